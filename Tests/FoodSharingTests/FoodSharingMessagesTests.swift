@@ -47,7 +47,10 @@ struct FoodSharingMessagesTests {
   @Test("The text about a quantity below the committed one names the amount in both languages")
   func figures() throws {
     let error = FoodSharingError.quantity(.belowCommitted(asked: 3, committed: 4))
-    #expect(error.text(in: .english) == "Already reserved or given away: 4.")
-    #expect(error.text(in: .polish) == "Już zarezerwowane lub wydane: 4.")
+    #expect(
+      error.text(in: .english)
+        == "Please enter a larger quantity. Already reserved or given away: 4.")
+    #expect(
+      error.text(in: .polish) == "Podaj większą ilość. Już zarezerwowane lub wydane: 4.")
   }
 }

@@ -66,12 +66,12 @@ extension FoodSharingMessages {
   /// The messages for violations in favorites and reactions.
   static let favorites: [Message] = [
     Message(
-      "FoodFavorite.id.derived", english: "The favorite has a wrong identifier.",
-      polish: "Ulubiona pozycja ma błędny identyfikator."),
+      "FoodFavorite.id.derived", english: "The data of this favorite is damaged. Please contact support.",
+      polish: "Dane tej ulubionej pozycji są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "FoodReaction.id.derived", english: "The reaction has a wrong identifier.",
-      polish: "Reakcja ma błędny identyfikator."),
+      "FoodReaction.id.derived", english: "The data of this reaction is damaged. Please contact support.",
+      polish: "Dane tej reakcji są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "FoodReaction.account.other", english: "This is your own food.", polish: "To twoja własna żywność."),
+      "FoodReaction.account.other", english: "This is your own food.", polish: "To Twoja własna żywność."),
   ]
 }

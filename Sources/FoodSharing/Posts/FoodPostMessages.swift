@@ -5,10 +5,10 @@ extension FoodSharingMessages {
   static let posts: [Message] = [
     Message(
       "post.stillSafe", english: "The date on this food has passed. It can't be shared anymore.",
-      polish: "Termin tej żywności minął. Nie można jej już przekazać."),
+      polish: "Termin przydatności tej żywności minął. Nie można jej już przekazać."),
     Message(
       "post.notUseBy", english: "The listing of food with a use-by date can't be extended.",
-      polish: "Ogłoszenia żywności z terminem „należy spożyć do” nie można przedłużyć."),
+      polish: "Ogłoszenia o żywności z terminem „należy spożyć do” nie można przedłużyć."),
     Message(
       "post.keepsUseBy", english: "A use-by date can't be moved to a later day.",
       polish: "Terminu „należy spożyć do” nie można przesunąć na później."),
@@ -20,13 +20,13 @@ extension FoodSharingMessages {
       polish: "Nic już nie zostało z tej żywności."),
     Message(
       "post.noPendingPickup",
-      english: "Some of this food is reserved for others. Cancel that first.",
-      polish: "Część tej żywności jest dla kogoś zarezerwowana. Najpierw to odwołaj."),
+      english: "Some of this food is reserved for others. Please cancel these reservations first.",
+      polish: "Część tej żywności jest zarezerwowana dla innych. Najpierw anuluj te rezerwacje."),
     Message(
       "FoodPost.ledger.offered", english: "The quantities don't match the offered quantity.",
       polish: "Ilości nie zgadzają się z oferowaną ilością."),
     Message(
-      "FoodPost.pickup.given", english: "Please say how the food can be picked up.",
+      "FoodPost.pickup.given", english: "Please enter how the food can be picked up.",
       polish: "Podaj, jak odebrać żywność."),
     Message(
       "FoodPost.pickup.erased", english: "A deleted or removed post can't have a pickup address.",
@@ -40,21 +40,21 @@ extension FoodSharingMessages {
       polish: "Koniec przekazywania nie pasuje do daty na żywności."),
     Message(
       "FoodPost.pickup.safe", english: "The food must be picked up before the date on it has passed.",
-      polish: "Żywność trzeba odebrać, zanim minie jej termin."),
+      polish: "Żywność trzeba odebrać, zanim minie jej termin przydatności."),
     Message(
       "FoodPost.listedUntil.safe", english: "Food can't be listed after the date on it has passed.",
-      polish: "Żywności nie można oferować po upływie jej terminu."),
+      polish: "Żywności nie można oferować po upływie jej terminu przydatności."),
     Message(
       "FoodPost.listedUntil.lifetime", english: "Food can be listed for at most 21 days.",
       polish: "Żywność można oferować najwyżej przez 21 dni."),
     Message(
       "FoodPost.listing.complete", english: "The listing period must have a start and an end.",
-      polish: "Okres ogłoszenia musi mieć początek i koniec."),
+      polish: "Okres publikacji musi mieć początek i koniec."),
     Message(
       "FoodPost.listing.required", english: "A published post must have a listing period.",
-      polish: "Opublikowane ogłoszenie musi mieć okres ważności."),
+      polish: "Opublikowane ogłoszenie musi mieć okres publikacji."),
     Message(
-      "FoodPost.removalReason.given", english: "Please say why the post is removed.",
+      "FoodPost.removalReason.given", english: "Please give a reason why the post is removed.",
       polish: "Podaj powód usunięcia ogłoszenia."),
   ]
 }

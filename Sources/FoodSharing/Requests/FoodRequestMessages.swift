@@ -8,11 +8,12 @@ extension FoodSharingMessages {
       "quantity.unavailable", english: "Unavailable. Please try again",
       polish: "Niedostępne. Spróbuj ponownie"),
     Message(
-      "quantity.dimensionMismatch", english: "This food is measured in {counted}.",
-      polish: "Ta żywność jest liczona w: {counted}."),
+      "quantity.dimensionMismatch", english: "Please use the same unit as the post.",
+      polish: "Użyj tej samej jednostki co w ogłoszeniu."),
     Message(
-      "quantity.belowCommitted", english: "Already reserved or given away: {committed}.",
-      polish: "Już zarezerwowane lub wydane: {committed}."),
+      "quantity.belowCommitted",
+      english: "Please enter a larger quantity. Already reserved or given away: {committed}.",
+      polish: "Podaj większą ilość. Już zarezerwowane lub wydane: {committed}."),
     Message(
       "quantity.accountIsFinal", english: "This food has already been handed over or thrown away.",
       polish: "Ta żywność została już wydana lub wyrzucona."),
@@ -26,14 +27,15 @@ extension FoodSharingMessages {
       "request.withinRequested", english: "This is more than the requested quantity.",
       polish: "To więcej, niż było w prośbie."),
     Message(
-      "request.decreases", english: "This isn't less than the accepted quantity. Request more instead.",
-      polish: "To nie jest mniej niż przyznana ilość. Poproś o więcej."),
+      "request.decreases",
+      english: "Please enter less than the accepted quantity. If you need more, ask for an increase.",
+      polish: "Podaj mniej niż przyznana ilość. Jeśli potrzebujesz więcej, poproś o zwiększenie."),
     Message(
       "request.increases", english: "This isn't more than the accepted quantity.",
       polish: "To nie jest więcej niż przyznana ilość."),
     Message(
-      "request.withinAccepted", english: "This is more than the reserved quantity.",
-      polish: "To więcej, niż zarezerwowano."),
+      "request.withinAccepted", english: "This is more than the accepted quantity.",
+      polish: "To więcej, niż przyznano."),
     Message(
       "request.answerable", english: "The time to answer this request is over.",
       polish: "Czas na odpowiedź na tę prośbę minął."),
@@ -47,7 +49,7 @@ extension FoodSharingMessages {
       polish: "Termin odbioru już minął."),
     Message(
       "request.resolvable", english: "The time to report the outcome is over.",
-      polish: "Czas na zgłoszenie, co się stało, minął."),
+      polish: "Czas na zgłoszenie wyniku odbioru minął."),
     Message(
       "request.codeVerified", english: "Please enter the code that the donor shows you.",
       polish: "Wpisz kod, który pokaże darczyńca."),
@@ -59,17 +61,18 @@ extension FoodSharingMessages {
       polish: "Tej żywności nie można ocenić albo czas na opinię minął."),
     Message(
       "request.previouslyDeclined", english: "The donor has declined your request for this post.",
-      polish: "Darczyńca odrzucił twoją prośbę dotyczącą tego ogłoszenia."),
+      polish: "Darczyńca odrzucił Twoją prośbę dotyczącą tego ogłoszenia."),
     Message(
-      "request.unknownPickupWindow", english: "The food can't be picked up at this time.",
-      polish: "O tej porze nie można odebrać żywności."),
+      "request.unknownPickupWindow",
+      english: "The donor doesn't offer this pickup time. Please choose one of those offered.",
+      polish: "Darczyńca nie proponuje tego terminu odbioru. Wybierz jeden z podanych."),
     Message(
       "request.pickupWindowFull", english: "This pickup time is full. Please choose another one.",
       polish: "Ten termin jest już zajęty. Wybierz inny."),
     Message(
       "request.quotaExceeded",
       english:
-        "You can reserve {limit} {limit|one: time|other: times} in {days} {days|one: day|other: days}. The next reservation is possible from {moment}.",
+        "You can make {limit} {limit|one: reservation|other: reservations} in {days} {days|one: day|other: days}. The next reservation will be possible from {moment}.",
       polish:
         "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment}."
     ),
@@ -84,13 +87,16 @@ extension FoodSharingMessages {
       polish: "Poproś darczyńcę o nowy kod."),
     Message(
       "request.activeReservations",
-      english: "Active reservations: {count}. Please cancel them first.",
-      polish: "Aktywne rezerwacje: {count}. Najpierw je anuluj."),
+      english:
+        "This post has {count} active {count|one: reservation|other: reservations}. Please cancel {count|one: it|other: them} first.",
+      polish:
+        "To ogłoszenie ma {count} {count|one: aktywną rezerwację|few: aktywne rezerwacje|many: aktywnych rezerwacji|other: aktywnej rezerwacji}. Najpierw {count|one: ją|few: je|many: je|other: je} anuluj."
+    ),
     Message(
-      "FoodRequest.receiver.other", english: "This is your own post.", polish: "To twoje własne ogłoszenie."),
+      "FoodRequest.receiver.other", english: "This is your own post.", polish: "To Twoje własne ogłoszenie."),
     Message(
       "FoodRequest.unique.openKey", english: "You have already sent a request for this food.",
-      polish: "Twoja prośba w sprawie tego ogłoszenia już czeka."),
+      polish: "Prośba o tę żywność została już przez Ciebie wysłana."),
     Message(
       "FoodRequest.acceptedQuantity.given", english: "The accepted quantity is missing.",
       polish: "Brakuje przyznanej ilości."),
@@ -112,10 +118,11 @@ extension FoodSharingMessages {
       "FoodRequest.closeReason.given", english: "The reason for closing the request is missing.",
       polish: "Brakuje powodu zamknięcia prośby."),
     Message(
-      "FoodPickup.id.derived", english: "The pickup has a wrong identifier.",
-      polish: "Odbiór ma błędny identyfikator."),
+      "FoodPickup.id.derived", english: "The data of this pickup is damaged. Please contact support.",
+      polish: "Dane tego odbioru są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "ReservationCounter.id.derived", english: "The number of reservations has a wrong identifier.",
-      polish: "Licznik rezerwacji ma błędny identyfikator."),
+      "ReservationCounter.id.derived",
+      english: "The data of this counter of reservations is damaged. Please contact support.",
+      polish: "Dane tego licznika rezerwacji są uszkodzone. Skontaktuj się z pomocą techniczną."),
   ]
 }

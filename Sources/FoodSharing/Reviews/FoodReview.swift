@@ -119,10 +119,10 @@ extension FoodSharingMessages {
   /// The messages for violations in reviews.
   static let reviews: [Message] = [
     Message(
-      "FoodReview.id.derived", english: "The review has a wrong identifier.",
-      polish: "Opinia ma błędny identyfikator."),
+      "FoodReview.id.derived", english: "The data of this review is damaged. Please contact support.",
+      polish: "Dane tej opinii są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "FoodReview.author.other", english: "This is your own food.", polish: "To twoja własna żywność."),
+      "FoodReview.author.other", english: "This is your own food.", polish: "To Twoja własna żywność."),
     Message("FoodReview.comment.given", english: "Please try again", polish: "Spróbuj ponownie"),
   ]
 }

@@ -14,7 +14,7 @@ extension FoodSharingMessages {
       "food.groupUnverified", english: "Your group must be verified first.",
       polish: "Twoja grupa musi najpierw zostać zweryfikowana."),
     Message(
-      "food.ownPost", english: "This is your own food.", polish: "To twoja własna żywność."),
+      "food.ownPost", english: "This is your own food.", polish: "To Twoja własna żywność."),
     Message(
       "food.postUnavailable", english: "Unavailable. Please try again",
       polish: "Niedostępne. Spróbuj ponownie"),
@@ -26,7 +26,8 @@ extension FoodSharingMessages {
     ),
     Message("review.commentInvalid", english: "Please try again", polish: "Spróbuj ponownie"),
     Message(
-      "food.archiveIncompatible", english: "This version of the app can't read this archive.",
-      polish: "Ta wersja aplikacji nie może odczytać tego archiwum."),
+      "food.archiveIncompatible",
+      english: "This archive belongs to another account, or a newer version of the app made it.",
+      polish: "To archiwum należy do innego konta albo utworzyła je nowsza wersja aplikacji."),
   ]
 }

@@ -13,10 +13,10 @@ extension FoodSharingMessages {
       "food.passwordChanged", english: "Password changed successfully", polish: "Hasło zostało zmienione"),
     Message("food.userDeleted", english: "Deleted user successfully", polish: "Użytkownik został usunięty"),
     Message(
-      "food.userEnabled", english: "Enabled user successfully", polish: "Użytkownik został odblokowany"),
+      "food.userEnabled", english: "Enabled user successfully", polish: "Konto użytkownika zostało włączone"),
     Message(
       "food.userDisabled", english: "Disabled the user successfully",
-      polish: "Użytkownik został zablokowany"),
+      polish: "Konto użytkownika zostało wyłączone"),
     Message("food.profileEdited", english: "Profile edited successfully", polish: "Profil został zmieniony"),
     Message(
       "photo.tooManyBytes", english: "File attached exceeds size. Please try again",

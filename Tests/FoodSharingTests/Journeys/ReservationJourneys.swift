@@ -177,7 +177,7 @@ struct ReservationJourneys {
       try await fixture.requests.confirmPickup(
         id, Fixtures.portions(5), as: FoodSharingFixture.baker)
     }
-    #expect(tooMuch?.text(in: .english) == "This is more than the reserved quantity.")
+    #expect(tooMuch?.text(in: .english) == "This is more than the accepted quantity.")
     try await fixture.requests.confirmPickup(
       id, Fixtures.portions(1), leftover: .discarded, as: FoodSharingFixture.baker)
     let ledger = try await fixture.stored(bread).ledger
@@ -231,7 +231,7 @@ struct ReservationJourneys {
     }
     #expect(
       used?.text(in: .english)
-        == "You can reserve 1 time in 28 days. The next reservation is possible from 2026-12-19T12:00:00.000Z."
+        == "You can make 1 reservation in 28 days. The next reservation will be possible from 2026-12-19T12:00:00.000Z."
     )
     let standing = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
     #expect(standing?.used == 1 && standing?.remaining == 0)
