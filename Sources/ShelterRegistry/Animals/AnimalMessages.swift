@@ -10,19 +10,19 @@ extension ShelterMessages {
     label(AnimalSex.female, "Female", "Samica"),
     label(AnimalSex.male, "Male", "Samiec"),
     label(AnimalSex.unknown, "Unknown", "Nieznana"),
-    label(AnimalSize.small, "Small", "Mały"),
-    label(AnimalSize.medium, "Medium", "Średni"),
-    label(AnimalSize.large, "Large", "Duży"),
-    label(AnimalSize.veryLarge, "Very large", "Bardzo duży"),
+    label(AnimalSize.small, "Small", "Małe"),
+    label(AnimalSize.medium, "Medium", "Średnie"),
+    label(AnimalSize.large, "Large", "Duże"),
+    label(AnimalSize.veryLarge, "Very large", "Bardzo duże"),
     label(AnimalAgeGroup.baby, "Baby", "Maluch"),
-    label(AnimalAgeGroup.young, "Young", "Młody"),
-    label(AnimalAgeGroup.adult, "Adult", "Dorosły"),
+    label(AnimalAgeGroup.young, "Young", "Młode"),
+    label(AnimalAgeGroup.adult, "Adult", "Dorosłe"),
     label(AnimalAgeGroup.senior, "Senior", "Senior"),
     label(Animal.HoldReason.quarantine, "Quarantine", "Kwarantanna"),
     label(Animal.HoldReason.medical, "In treatment", "W trakcie leczenia"),
     label(Animal.HoldReason.strayPeriod, "Waiting for its owner", "Czeka na właściciela"),
-    label(Animal.HoldReason.legal, "Legal hold", "Zatrzymanie prawne"),
-    label(Animal.HoldReason.behavior, "In training", "W trakcie socjalizacji"),
+    label(Animal.HoldReason.legal, "Court or official decision", "Decyzja sądu lub urzędu"),
+    label(Animal.HoldReason.behavior, "Being socialized", "W trakcie socjalizacji"),
     label(Animal.HoldReason.other, "Other reason", "Inny powód"),
     label(Animal.ReturnReason.allergy, "Allergy", "Alergia"),
     label(
@@ -37,7 +37,7 @@ extension ShelterMessages {
     label(Animal.ReturnReason.other, "Other reason", "Inny powód"),
     label(Animal.State.draft, "Draft", "Szkic"),
     label(Animal.State.available, "Looking for a home", "Szuka domu"),
-    label(Animal.State.onHold, "On hold", "Wstrzymane"),
+    label(Animal.State.onHold, "Adoption on hold", "Adopcja wstrzymana"),
     label(Animal.State.reserved, "Reserved", "Zarezerwowane"),
     label(Animal.State.onTrial, "On a trial stay", "Na okresie próbnym"),
     label(Animal.State.adopted, "Adopted", "Adoptowane"),
@@ -54,7 +54,7 @@ extension ShelterMessages {
     label(AnimalSpecies.dog, "Dog", "Pies"),
     label(AnimalSpecies.cat, "Cat", "Kot"),
     label(AnimalSpecies.rabbit, "Rabbit", "Królik"),
-    label(AnimalSpecies.guineaPig, "Guinea pig", "Kawia domowa"),
+    label(AnimalSpecies.guineaPig, "Guinea pig", "Świnka morska"),
     label(AnimalSpecies.hamster, "Hamster", "Chomik"),
     label(AnimalSpecies.gerbil, "Gerbil", "Myszoskoczek"),
     label(AnimalSpecies.mouse, "Mouse", "Mysz"),
@@ -103,7 +103,7 @@ extension ShelterMessages {
     Message("Animal.species", english: "Species", polish: "Gatunek"),
     Message("Animal.breed", english: "Breed", polish: "Rasa"),
     Message("Animal.sex", english: "Sex", polish: "Płeć"),
-    Message("Animal.isNeutered", english: "Neutered", polish: "Po zabiegu sterylizacji"),
+    Message("Animal.isNeutered", english: "Neutered", polish: "Po sterylizacji lub kastracji"),
     Message("Animal.birth", english: "Date of birth", polish: "Data urodzenia"),
     Message("Animal.size", english: "Size", polish: "Wielkość"),
     Message("Animal.weightInGrams", english: "Weight", polish: "Masa ciała"),
@@ -114,11 +114,11 @@ extension ShelterMessages {
     Message("Animal.pictures", english: "Pictures", polish: "Zdjęcia"),
     Message("Animal.specialNeeds", english: "Special needs", polish: "Szczególne potrzeby"),
     Message("Animal.compatibility", english: "Gets along with", polish: "Z kim się dogaduje"),
-    Message("Animal.bonds", english: "Adopted together with", polish: "Do adopcji razem z"),
-    Message("Animal.isSponsorable", english: "Open for virtual adoption", polish: "Do adopcji wirtualnej"),
+    Message("Animal.bonds", english: "To be adopted together with", polish: "Do adopcji razem z"),
+    Message("Animal.isSponsorable", english: "Open for virtual adoption", polish: "Do wirtualnej adopcji"),
     Message(
       "Animal.sponsorshipMinimum", english: "Minimum amount of a virtual adoption",
-      polish: "Najniższa kwota adopcji wirtualnej"),
+      polish: "Najniższa kwota wirtualnej adopcji"),
     Message("Animal.intakeOn", english: "Day of arrival", polish: "Dzień przyjęcia"),
     Message(
       "BirthDate.date", english: "Day, month or year of birth", polish: "Dzień, miesiąc lub rok urodzenia"),
@@ -155,10 +155,10 @@ extension ShelterMessages {
     Message(
       "animal.bondedAnimalsTogether",
       english: "This animal can leave only together with the animals it is bonded with.",
-      polish: "To zwierzę może opuścić instytucję tylko razem ze zwierzętami, z którymi jest związane."),
+      polish: "To zwierzę może opuścić instytucję tylko razem ze zwierzętami, z którymi jest powiązane."),
     Message(
-      "animal.untilInFuture", english: "The end must be in the future.",
-      polish: "Koniec musi przypadać w przyszłości."),
+      "animal.untilInFuture", english: "Please choose a later end date.",
+      polish: "Wybierz późniejszą datę zakończenia."),
     Message(
       "animal.otherInstitution", english: "The animal already lives in this institution.",
       polish: "Zwierzę już przebywa w tej instytucji."),
@@ -174,10 +174,10 @@ extension ShelterMessages {
       polish: "Zwierzę nie mogło umrzeć przed przyjęciem."),
     Message("Animal.diedOn.given", english: "Enter the day of death.", polish: "Podaj dzień śmierci."),
     Message(
-      "Animal.holdReason.given", english: "Say why the animal can't leave.",
-      polish: "Podaj, dlaczego zwierzę nie może opuścić instytucji."),
+      "Animal.holdReason.given", english: "Please give a reason why the animal can't leave.",
+      polish: "Podaj powód, dla którego zwierzę nie może opuścić instytucji."),
     Message(
-      "Animal.transferredTo.given", english: "Say where the animal has gone.",
+      "Animal.transferredTo.given", english: "Please enter where the animal has gone.",
       polish: "Podaj, dokąd trafiło zwierzę."),
     Message(
       "Animal.transferredTo.other", english: "The animal already lives in this institution.",
@@ -189,7 +189,7 @@ extension ShelterMessages {
       "Animal.pictures.links", english: "A picture is listed twice.", polish: "Zdjęcie się powtarza."),
     Message(
       "Animal.bonds.others", english: "An animal can't be bonded with itself.",
-      polish: "Zwierzę nie może być związane samo ze sobą."),
+      polish: "Zwierzę nie może być powiązane samo ze sobą."),
     Message(
       "Animal.sponsorshipMinimum.positive", english: "The minimum amount must be greater than zero.",
       polish: "Najniższa kwota musi być większa od zera."),
@@ -201,8 +201,8 @@ extension ShelterMessages {
       english: "Another animal of the institution already has this number.",
       polish: "Inne zwierzę tej instytucji ma już ten numer."),
     Message(
-      "AdoptionBan.id.derived", english: "The ban has a wrong identifier.",
-      polish: "Zakaz ma błędny identyfikator."),
+      "AdoptionBan.id.derived", english: "The data of this ban is damaged. Please contact support.",
+      polish: "Dane tego zakazu są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "animal.dayInFuture", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
     Message(

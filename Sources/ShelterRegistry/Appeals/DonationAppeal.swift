@@ -112,7 +112,8 @@ extension ShelterMessages {
     Message("DonationAppeal.OpenInput.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
     Message("DonationAppeal.OpenInput.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
     Message("DonationAppeal.OpenInput.goal", english: "Amount needed", polish: "Potrzebna kwota"),
-    Message("DonationAppeal.OpenInput.days", english: "Days of the appeal", polish: "Liczba dni zbiórki"),
+    Message(
+      "DonationAppeal.OpenInput.days", english: "Length of the appeal in days", polish: "Liczba dni zbiórki"),
     above("DonationAppeal.goal.positive"),
   ]
 }

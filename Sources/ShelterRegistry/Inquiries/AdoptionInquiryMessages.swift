@@ -9,9 +9,9 @@ extension ShelterMessages {
   private static let inquiryLabels: [Message] = [
     label(AdoptionInquiry.State.submitted, "Sent", "Wysłane"),
     label(AdoptionInquiry.State.underReview, "Under review", "W trakcie rozpatrywania"),
-    label(AdoptionInquiry.State.needsInfo, "Your answer is needed", "Potrzebna Twoja odpowiedź"),
+    label(AdoptionInquiry.State.needsInfo, "More information needed", "Potrzebne dodatkowe informacje"),
     label(AdoptionInquiry.State.approved, "Approved", "Zaakceptowane"),
-    label(AdoptionInquiry.State.adopted, "Adopted", "Adopcja zakończona"),
+    label(AdoptionInquiry.State.adopted, "Adopted", "Zwierzę adoptowane"),
     label(AdoptionInquiry.State.declined, "Declined", "Odrzucone"),
     label(AdoptionInquiry.State.withdrawn, "Withdrawn", "Wycofane"),
     label(
@@ -25,8 +25,9 @@ extension ShelterMessages {
       AdoptionInquiry.DeclineReason.unsuitableHome, "The home doesn't suit the animal",
       "Dom nieodpowiedni dla zwierzęcia"),
     label(
-      AdoptionInquiry.DeclineReason.incompatibleHousehold, "The household doesn't suit the animal",
-      "Domownicy lub zwierzęta nieodpowiednie dla zwierzęcia"),
+      AdoptionInquiry.DeclineReason.incompatibleHousehold,
+      "The household or other pets don't suit the animal",
+      "Domownicy lub inne zwierzęta w domu nie są odpowiednim towarzystwem dla tego zwierzęcia"),
     label(AdoptionInquiry.DeclineReason.tooFar, "Too far away", "Zbyt duża odległość"),
     label(
       AdoptionInquiry.DeclineReason.animalNotAvailable, "The animal isn't available",
@@ -46,12 +47,13 @@ extension ShelterMessages {
   /// The messages of violated rules.
   private static let inquiryRules: [Message] = [
     Message(
-      "AdoptionInquiry.person.given", english: "The person who sent the inquiry is missing.",
-      polish: "Brakuje osoby, która wysłała pytanie."),
+      "AdoptionInquiry.person.given", english: "The person who sent the adoption inquiry is missing.",
+      polish: "Brakuje osoby, która wysłała zgłoszenie adopcyjne."),
     Message("AdoptionInquiry.declineReason.given", english: "Please give a reason.", polish: "Podaj powód."),
     Message("AdoptionInquiry.question.given", english: "Enter a question.", polish: "Wpisz pytanie."),
     Message(
-      "AdoptionInquiry.unique.openKey", english: "You have already sent an inquiry about this animal.",
-      polish: "Pytanie o to zwierzę zostało już przez Ciebie wysłane."),
+      "AdoptionInquiry.unique.openKey",
+      english: "You have already sent an adoption inquiry about this animal.",
+      polish: "Zgłoszenie adopcyjne dotyczące tego zwierzęcia zostało już przez Ciebie wysłane."),
   ]
 }

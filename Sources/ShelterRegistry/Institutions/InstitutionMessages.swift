@@ -87,14 +87,18 @@ extension ShelterMessages {
       "institution.hasPhone", english: "Enter at least one phone number.",
       polish: "Podaj co najmniej jeden numer telefonu."),
     Message(
-      "institution.emailIsConfirmed", english: "The institution's email address isn't confirmed yet.",
-      polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony."),
+      "institution.emailIsConfirmed",
+      english:
+        "The institution's email address isn't confirmed yet. Please open the link that we sent to it.",
+      polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony. Otwórz link, który na niego wysłaliśmy."
+    ),
     Message(
       "institution.emailIsUnconfirmed", english: "The institution's email address is already confirmed.",
       polish: "Adres e-mail instytucji jest już potwierdzony."),
     Message(
-      "institution.sameAddress", english: "This confirmation is for another email address.",
-      polish: "To potwierdzenie dotyczy innego adresu e-mail."),
+      "institution.sameAddress",
+      english: "This confirmation is for another email address. Please request a new link.",
+      polish: "To potwierdzenie dotyczy innego adresu e-mail. Poproś o nowy link."),
     Message(
       "institution.noPendingBankAccount",
       english: "Another bank account is already waiting for confirmation.",
@@ -123,8 +127,9 @@ extension ShelterMessages {
       "Institution.bankAccount.given", english: "The institution has no bank account.",
       polish: "Instytucja nie ma rachunku bankowego."),
     Message(
-      "Institution.email.confirmed", english: "The institution's email address isn't confirmed.",
-      polish: "Adres e-mail instytucji nie jest potwierdzony."),
+      "Institution.email.confirmed",
+      english: "The institution's email address isn't confirmed. Please open the link that we sent to it.",
+      polish: "Adres e-mail instytucji nie jest potwierdzony. Otwórz link, który na niego wysłaliśmy."),
     Message(
       "Institution.moderationReason.given", english: "Please give a reason.", polish: "Podaj powód."),
     Message(
@@ -137,9 +142,10 @@ extension ShelterMessages {
     Message(
       "Institution.unique.takenNumber",
       english: "An institution with this registration number is already registered.",
-      polish: "Instytucja o tym numerze w rejestrze jest już zgłoszona."),
+      polish: "Instytucja o tym numerze w rejestrze jest już zarejestrowana."),
     Message(
-      "EmailConfirmation.id.derived", english: "The confirmation has a wrong identifier.",
-      polish: "Potwierdzenie ma błędny identyfikator."),
+      "EmailConfirmation.id.derived",
+      english: "The data of this confirmation is damaged. Please contact support.",
+      polish: "Dane tego potwierdzenia są uszkodzone. Skontaktuj się z pomocą techniczną."),
   ]
 }

@@ -14,8 +14,8 @@ extension ShelterMessages {
       english: "Confirm the institution's email address with the link that we sent to it.",
       polish: "Potwierdź adres e-mail instytucji, korzystając z linku, który na niego wysłaliśmy."),
     Message(
-      "shelter.alreadyInquired", english: "You have already sent an inquiry about this animal.",
-      polish: "Pytanie o to zwierzę zostało już przez Ciebie wysłane."),
+      "shelter.alreadyInquired", english: "You have already sent an adoption inquiry about this animal.",
+      polish: "Zgłoszenie adopcyjne dotyczące tego zwierzęcia zostało już przez Ciebie wysłane."),
     Message(
       "shelter.cannotBond", english: "Only animals that live in the same institution can be bonded.",
       polish: "Powiązać można tylko zwierzęta przebywające w tej samej instytucji."),
@@ -50,6 +50,6 @@ extension ShelterMessages {
     label(AdoptionObstacle.missingDescription, "It isn't described yet.", "Nie ma jeszcze opisu."),
     label(
       AdoptionObstacle.companionUnavailable, "An animal that it is bonded with can't be adopted.",
-      "Nie można adoptować zwierzęcia, z którym jest związane."),
+      "Nie można adoptować zwierzęcia, z którym jest powiązane."),
   ]
 }

@@ -7,8 +7,9 @@ extension ShelterMessages {
       "support.institutionNotListed", english: "This institution doesn't accept support at the moment.",
       polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
     Message(
-      "support.animalNotSupported", english: "This animal doesn't need a sponsor at the moment.",
-      polish: "To zwierzę nie potrzebuje teraz wsparcia."),
+      "support.animalNotSupported",
+      english: "This animal can't be supported at the moment. Please choose another one.",
+      polish: "Tego zwierzęcia nie można teraz wesprzeć. Wybierz inne."),
     Message(
       "support.institutionMismatch", english: "This belongs to another institution.",
       polish: "To należy do innej instytucji."),
@@ -30,7 +31,7 @@ extension ShelterMessages {
       "support.mandateNotSigned", english: "This mandate isn't signed yet. Sign it first.",
       polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
     Message(
-      "support.mandateRequired", english: "A sponsorship needs a mandate to charge you.",
+      "support.mandateRequired", english: "A virtual adoption needs a mandate to charge you.",
       polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
     Message(
       "support.paymentInProgress",
@@ -38,10 +39,10 @@ extension ShelterMessages {
       polish: "Pieniądze mogą już być w drodze, dlatego nie można tego anulować."),
     Message(
       "support.restrictionStillApplies", english: "This money may be spent only on its purpose.",
-      polish: "Te pieniądze można wydać tylko na ich cel."),
+      polish: "Te pieniądze można wydać tylko zgodnie z ich przeznaczeniem."),
     Message(
-      "support.noLaterDueDate", english: "There is no later due date.",
-      polish: "Nie ma późniejszego terminu płatności."),
+      "support.noLaterDueDate", english: "No further payment can be scheduled.",
+      polish: "Nie można zaplanować kolejnej płatności."),
     Message(
       "support.noEligibleInstitution", english: "No institution can receive this food at the moment.",
       polish: "Żadna instytucja nie może teraz otrzymać tej karmy."),
@@ -50,13 +51,15 @@ extension ShelterMessages {
       polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
     Message(
       "support.seedNotCommitted",
-      english: "This isn't the seed that was committed before the pledge was made.",
-      polish: "To nie jest ziarno losowania ustalone przed złożeniem deklaracji."),
+      english: "This isn't the draw's secret code that was fixed before the pledge was made.",
+      polish: "To nie jest tajny kod losowania ustalony przed złożeniem deklaracji."),
     Message(
       "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",
       polish: "Nie można połączyć się z operatorem płatności. Spróbuj ponownie później."),
     Message(
-      "gateway.refused", english: "The payment provider didn't accept this.",
-      polish: "Operator płatności nie przyjął tej operacji."),
+      "gateway.refused",
+      english:
+        "The payment provider didn't accept this. Please check the details or try another payment method.",
+      polish: "Operator płatności nie przyjął tej operacji. Sprawdź dane lub wybierz inną metodę płatności."),
   ]
 }

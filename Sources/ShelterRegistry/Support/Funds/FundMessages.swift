@@ -18,25 +18,25 @@ extension ShelterMessages {
       "fund.notCovered", english: "There isn't enough money in this fund.",
       polish: "W tym funduszu nie ma wystarczających środków."),
     Message(
-      "Fund.id.derived", english: "The fund has a wrong identifier.",
-      polish: "Fundusz ma błędny identyfikator."),
+      "Fund.id.derived", english: "The data of this fund is damaged. Please contact support.",
+      polish: "Dane tego funduszu są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "Fund.balance.sum", english: "The balance of this fund doesn't add up.",
       polish: "Saldo funduszu się nie zgadza."),
     Message(
-      "FundEntry.note.given", english: "Say what the money was spent on.",
+      "FundEntry.note.given", english: "Please enter what the money was spent on.",
       polish: "Podaj, na co wydano pieniądze."),
     Message(
       "FundEntry.fund.ofPurpose", english: "This money was given for another purpose.",
       polish: "Te pieniądze mają inne przeznaczenie."),
     Message(
       "Receipt.year.ofDay", english: "The receipt's year must be that of the day the money was received.",
-      polish: "Rok potwierdzenia musi być rokiem otrzymania pieniędzy."),
+      polish: "Rok potwierdzenia wpłaty musi być rokiem otrzymania pieniędzy."),
     Message(
       "Receipt.unique.payment", english: "This payment already has a receipt.",
-      polish: "Ta płatność ma już potwierdzenie."),
+      polish: "Ta płatność ma już potwierdzenie wpłaty."),
     Message(
       "Receipt.unique.institution+year+number", english: "This receipt number is taken.",
-      polish: "Ten numer potwierdzenia jest już zajęty."),
+      polish: "Ten numer potwierdzenia wpłaty jest już zajęty."),
   ]
 }

@@ -47,7 +47,7 @@ extension ShelterMessages {
       english: "An event about an attempt, refund or dispute can't name a mandate.",
       polish: "Zdarzenie dotyczące próby, zwrotu lub sporu nie może wskazywać upoważnienia."),
     Message(
-      "GatewayEventRecord.id.derived", english: "The event has a wrong identifier.",
-      polish: "Zdarzenie ma błędny identyfikator."),
+      "GatewayEventRecord.id.derived", english: "The data of this event is damaged. Please contact support.",
+      polish: "Dane tego zdarzenia są uszkodzone. Skontaktuj się z pomocą techniczną."),
   ]
 }

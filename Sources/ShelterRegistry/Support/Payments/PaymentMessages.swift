@@ -11,20 +11,21 @@ extension ShelterMessages {
       Payment.FailureReason.insufficientFunds, "Insufficient funds", "Brak wystarczających środków"),
     label(Payment.FailureReason.declined, "Declined by the bank", "Odmowa banku"),
     label(
-      Payment.FailureReason.methodExpired, "The card or account has expired",
-      "Karta lub konto straciły ważność"),
+      Payment.FailureReason.methodExpired, "The card or other payment method has expired",
+      "Karta lub inna metoda płatności straciła ważność"),
     label(
       Payment.FailureReason.notAuthenticated, "The payment wasn't confirmed", "Brak potwierdzenia płatności"),
     label(
       Payment.FailureReason.mandateInvalid, "The mandate is no longer valid", "Upoważnienie straciło ważność"
     ),
-    label(Payment.FailureReason.accountClosed, "The account is closed", "Konto jest zamknięte"),
+    label(
+      Payment.FailureReason.accountClosed, "The bank account is closed", "Rachunek bankowy jest zamknięty"),
     label(Payment.FailureReason.limitExceeded, "The limit is exceeded", "Przekroczono limit"),
     label(
       Payment.FailureReason.gatewayError, "Error of the payment provider", "Błąd operatora płatności"),
     label(Payment.Refund.Reason.requested, "Requested by the donor", "Na prośbę darczyńcy"),
     label(Payment.Refund.Reason.duplicate, "Paid twice", "Podwójna płatność"),
-    label(Payment.Refund.Reason.mistake, "By mistake", "Pomyłka"),
+    label(Payment.Refund.Reason.mistake, "Paid by mistake", "Omyłkowa płatność"),
     label(
       Payment.Refund.Reason.purposeGone, "The purpose can't be fulfilled anymore",
       "Cel nie może być już zrealizowany"),
@@ -38,7 +39,7 @@ extension ShelterMessages {
     label(Payment.Dispute.Reason.canceled, "Canceled earlier", "Wcześniej anulowana"),
     label(Payment.Dispute.Reason.other, "Other reason", "Inny powód"),
     label(Payment.State.created, "Not paid yet", "Nieopłacona"),
-    label(Payment.State.requiresAction, "Confirm with your bank", "Potwierdź w swoim banku"),
+    label(Payment.State.requiresAction, "Confirmation with the bank needed", "Wymaga potwierdzenia w banku"),
     label(Payment.State.processing, "Being processed", "W trakcie realizacji"),
     label(Payment.State.succeeded, "Paid", "Opłacona"),
     label(Payment.State.failed, "Failed", "Nieudana"),
@@ -64,7 +65,7 @@ extension ShelterMessages {
       "Payment.refunds.identifiers", english: "Two refunds have the same identifier.",
       polish: "Dwa zwroty mają ten sam identyfikator."),
     Message(
-      "Payment.dueOn.ofSponsorship", english: "A sponsorship's payment must have a due date.",
+      "Payment.dueOn.ofSponsorship", english: "A virtual adoption's payment must have a due date.",
       polish: "Płatność wirtualnej adopcji musi mieć termin."),
     Message(
       "Payment.succeededAt.given", english: "The date of receipt is missing.",
@@ -85,7 +86,7 @@ extension ShelterMessages {
     Message(
       "payment.attemptsLeft",
       english: "There were too many attempts at this payment. Please start a new one.",
-      polish: "Zbyt wiele prób tej płatności. Rozpocznij nową."),
+      polish: "Było zbyt wiele prób dokonania tej płatności. Rozpocznij nową."),
     Message(
       "payment.refundCurrency", english: "A refund must be in the currency of the payment.",
       polish: "Zwrot musi nastąpić w walucie płatności."),
@@ -100,7 +101,7 @@ extension ShelterMessages {
       polish: "Ten zwrot nie jest już w toku."),
     Message(
       "payment.refundNotFailed", english: "This refund has already failed.",
-      polish: "Ten zwrot już się nie powiódł."),
+      polish: "Ten zwrot zakończył się już niepowodzeniem."),
     Message(
       "payment.onlyRefund", english: "There are other refunds of this payment.",
       polish: "Są inne zwroty tej płatności."),

@@ -9,8 +9,8 @@ extension ShelterMessages {
   private static let sponsorshipLabels: [Message] = [
     label(Sponsorship.EndReason.canceled, "Canceled", "Anulowana"),
     label(
-      Sponsorship.EndReason.reassignmentDeclined, "Ended after the animal left",
-      "Zakończona po odejściu zwierzęcia"),
+      Sponsorship.EndReason.reassignmentDeclined, "Ended after the animal left the institution",
+      "Zakończona po opuszczeniu instytucji przez zwierzę"),
     label(
       Sponsorship.EndReason.reassignmentExpired, "No other animal was chosen in time",
       "Nie wybrano innego zwierzęcia w terminie"),
@@ -45,7 +45,9 @@ extension ShelterMessages {
     label(Sponsorship.State.paused, "Paused", "Wstrzymana"),
     label(Sponsorship.State.canceling, "Ends with the current period", "Kończy się z bieżącym okresem"),
     label(Sponsorship.State.canceled, "Canceled", "Anulowana"),
-    label(Sponsorship.State.awaitingReassignment, "Choose another animal", "Wybierz inne zwierzę"),
+    label(
+      Sponsorship.State.awaitingReassignment, "Waiting for another animal to be chosen",
+      "Czeka na wybór innego zwierzęcia"),
     label(Sponsorship.State.ended, "Ended", "Zakończona"),
   ]
 
@@ -56,20 +58,21 @@ extension ShelterMessages {
     Message("Sponsorship.CreateInput.frequency", english: "Frequency", polish: "Częstotliwość"),
     Message("Sponsorship.CreateInput.method", english: "Payment method", polish: "Metoda płatności"),
     Message("Sponsorship.CreateInput.mandate", english: "Mandate", polish: "Upoważnienie"),
-    Message("Sponsorship.PauseInput.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
+    Message(
+      "Sponsorship.PauseInput.days", english: "Length of the pause in days", polish: "Liczba dni przerwy"),
   ]
 
   /// The messages of violated rules.
   private static let sponsorshipRules: [Message] = [
     above("Sponsorship.amount.positive"), above("Sponsorship.nextAmount.positive"),
     Message(
-      "Sponsorship.nextAmount.currency", english: "The currency of a sponsorship can't be changed.",
+      "Sponsorship.nextAmount.currency", english: "The currency of a virtual adoption can't be changed.",
       polish: "Waluty wirtualnej adopcji nie można zmienić."),
     Message(
       "Sponsorship.pauseReason.given", english: "The reason for the pause is missing.",
       polish: "Brakuje powodu wstrzymania."),
     Message(
-      "Sponsorship.pausedUntil.given", english: "Say how long the sponsorship is paused.",
+      "Sponsorship.pausedUntil.given", english: "Please enter how long the virtual adoption is to be paused.",
       polish: "Podaj, jak długo wirtualna adopcja ma być wstrzymana."),
     Message(
       "Sponsorship.suspendedAt.given", english: "The date of the institution's suspension is missing.",
@@ -78,14 +81,14 @@ extension ShelterMessages {
       "Sponsorship.animalOutcome.given", english: "The reason why the animal left is missing.",
       polish: "Brakuje powodu opuszczenia instytucji przez zwierzę."),
     Message(
-      "Sponsorship.lapseReason.given", english: "The reason why the sponsorship lapsed is missing.",
+      "Sponsorship.lapseReason.given", english: "The reason why the virtual adoption lapsed is missing.",
       polish: "Brakuje powodu wygaśnięcia wirtualnej adopcji."),
     Message(
-      "Sponsorship.endReason.given", english: "The reason why the sponsorship ended is missing.",
+      "Sponsorship.endReason.given", english: "The reason why the virtual adoption ended is missing.",
       polish: "Brakuje powodu zakończenia wirtualnej adopcji."),
     Message(
-      "Sponsorship.unique.openKey", english: "You already sponsor this animal.",
-      polish: "To zwierzę jest już pod Twoją opieką."),
+      "Sponsorship.unique.openKey", english: "You already have a virtual adoption of this animal.",
+      polish: "Masz już wirtualną adopcję tego zwierzęcia."),
     Message(
       "Sponsorship.ChangeInput.notEmpty", english: "Change the amount, the frequency or both.",
       polish: "Zmień kwotę, częstotliwość lub obie."),
@@ -98,7 +101,7 @@ extension ShelterMessages {
       polish: "Płatność zostanie ponowiona."),
     Message(
       "sponsorship.pausedBySponsor",
-      english: "This sponsorship continues when the institution is back in the catalog.",
+      english: "This virtual adoption continues when the institution is back in the catalog.",
       polish: "Ta wirtualna adopcja zostanie wznowiona, gdy instytucja wróci do katalogu."),
     Message(
       "sponsorship.pausedByInstitution", english: "The institution hasn't been suspended.",
@@ -110,11 +113,11 @@ extension ShelterMessages {
       "sponsorship.animalStays", english: "The animal has left. Choose another one.",
       polish: "Zwierzę opuściło instytucję. Wybierz inne."),
     Message(
-      "sponsorship.alsoPausedBySponsor", english: "The sponsor hasn't paused the sponsorship.",
-      polish: "Wirtualna adopcja nie została wstrzymana na prośbę opiekuna."),
+      "sponsorship.alsoPausedBySponsor", english: "The sponsor hasn't paused the virtual adoption.",
+      polish: "Wirtualna adopcja nie została wstrzymana na prośbę opiekuna wirtualnego."),
     Message(
-      "sponsorship.notPausedBySponsor", english: "The sponsor has paused the sponsorship.",
-      polish: "Wirtualna adopcja została wstrzymana na prośbę opiekuna."),
+      "sponsorship.notPausedBySponsor", english: "The sponsor has paused the virtual adoption.",
+      polish: "Wirtualna adopcja została wstrzymana na prośbę opiekuna wirtualnego."),
   ]
 
   /// The counts with their plural forms.
