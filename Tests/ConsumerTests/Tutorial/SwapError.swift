@@ -11,7 +11,7 @@ enum SwapError: RepositoryErrorConvertible, UserFacingError {
   init(_ error: RepositoryError) { self = .repository(error) }
 
   static let messages = MessageCatalog(over: RepositoryMessages.catalog) {
-    Message("Plant.ownPlant", english: "This plant is your own.", polish: "To twoja roślina.")
+    Message("Plant.ownPlant", english: "This plant is your own.", polish: "To Twoja roślina.")
   }
 
   var messageCode: MessageCode { cause?.messageCode ?? "notFound" }

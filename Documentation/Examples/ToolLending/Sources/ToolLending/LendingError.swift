@@ -11,11 +11,17 @@ public enum LendingError: RepositoryErrorConvertible, UserFacingError {
   public init(_ error: RepositoryError) { self = .repository(error) }
 
   public static let messages = MessageCatalog(over: RepositoryMessages.catalog) {
-    Message("Loan.order", english: "The loan ends before it begins.", polish: "Koniec musi być po początku.")
-    Message("Loan.ownTool", english: "This is your own tool.", polish: "To jest twoje własne narzędzie.")
-    Message("Loan.length", english: "A loan can last at most 30 days.", polish: "Najwyżej 30 dni.")
+    Message(
+      "Loan.order", english: "The loan must end after it begins.",
+      polish: "Koniec wypożyczenia musi być późniejszy niż jego początek.")
+    Message("Loan.ownTool", english: "This is your own tool.", polish: "To jest Twoje własne narzędzie.")
+    Message(
+      "Loan.length", english: "A loan can last at most 30 days.",
+      polish: "Wypożyczenie może trwać najwyżej 30 dni.")
     Message("Loan.notOver", english: "The due date has passed.", polish: "Termin zwrotu już minął.")
-    Message("Loan.unique.holds", english: "Another person has the tool.", polish: "Narzędzie ma ktoś inny.")
+    Message(
+      "Loan.unique.holds", english: "The tool is already requested or lent.",
+      polish: "Narzędzie jest już zarezerwowane lub wypożyczone.")
     Message(
       "Tool.deposit.positive", english: "Leave this empty for no deposit.",
       polish: "Bez kaucji zostaw to puste.")
