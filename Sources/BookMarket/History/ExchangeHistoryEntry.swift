@@ -33,7 +33,7 @@ public struct ExchangeHistoryEntry: Identifiable, Hashable, Sendable {
   /// Creates the event that a side may read.
   ///
   /// For the buyer, an automatic decline looks like one by the seller, because it would reveal the seller's
-  /// threshold.
+  /// floor price.
   init(_ record: TransitionRecord, for side: ExchangeSide?) {
     typealias Subject = OfferThread
     let isSecret =

@@ -69,8 +69,8 @@ extension BookCopyDescription: RedactedModel {
     public static let autoDeclineBelow = Field(
       "autoDeclineBelow", \BookCopyDescription.autoDeclineBelow,
       doc: """
-        The amount below which offers are declined automatically, at most the price and in its currency. Set \
-        by the seller and known only to the seller; null for none.
+        The floor price: the amount below which offers are declined automatically, at most the price and in \
+        its currency. Set by the seller and known only to the seller; null for none.
         """)
     public static let photos = Field(
       "photos", \BookCopyDescription.photos, .count(...8), default: [],
@@ -87,7 +87,7 @@ extension BookCopyDescription: RedactedModel {
 
     /// The price in minor units.
     static let amount = price.at(Money.Fields.minorUnits)
-    /// The automatic decline threshold in minor units.
+    /// The floor price in minor units.
     static let floor = autoDeclineBelow.at(Money.Fields.minorUnits)
   }
 
@@ -110,10 +110,10 @@ extension BookCopyDescription: RedactedModel {
     Rule(
       "BookCopyDescription.floor.currency",
       holds: Fields.autoDeclineBelow.at(Money.Fields.currency) == Fields.price.at(Money.Fields.currency),
-      doc: "The automatic decline threshold must be in the currency of the price.")
+      doc: "The floor price must be in the currency of the price.")
     Rule(
       "BookCopyDescription.floor.order", holds: (Fields.floor >= 0).and(Fields.floor <= Fields.amount),
-      doc: "The automatic decline threshold must be between zero and the price.")
+      doc: "The floor price must be between zero and the price.")
   }
 
   public init(reading fields: FieldReader<BookCopyDescription>) throws {

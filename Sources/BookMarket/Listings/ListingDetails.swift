@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// A listing as a reader sees it, without the automatic decline threshold.
+/// A listing as the members of its campus see it, without the seller's floor price.
 public struct ListingDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the listing.
   public let id: BookListing.ID
@@ -35,7 +35,7 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
   public let postedAt: Timestamp?
   /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
-  /// The events that the reader may fire now.
+  /// The events that the caller may fire now.
   public let permittedEvents: [BookListing.Event]
 
   init(

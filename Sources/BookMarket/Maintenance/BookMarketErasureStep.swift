@@ -5,8 +5,9 @@ public import DomainRepository
 /// The erasure of an account's data in the book market: it ends offers and exchanges and deletes personal
 /// data.
 ///
-/// Sold and removed listings remain without texts, photos and threshold; the account's other listings are
-/// deleted, and so are its wanted books, saved searches and notifications. Memberships end without their reasons.
+/// Sold and removed listings remain without texts, photos and floor price; the account's other listings are
+/// deleted, and so are its wanted books, saved searches and notifications. Memberships end without their
+/// reasons.
 public struct BookMarketErasureStep: ErasureStep {
   let system: BookMarketSystem
 

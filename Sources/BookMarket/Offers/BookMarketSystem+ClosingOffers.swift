@@ -20,7 +20,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Declines an offer below the seller's threshold, or notifies the side that has to answer.
+  /// Declines an offer below the seller's floor price, or notifies the side that has to answer.
   func applyAutoDecline(
     _ thread: OfferThread, by floor: Money?, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {

@@ -46,7 +46,7 @@ extension BookMarketSystem {
     return try await work.get(OfferThread.self, id: id)
   }
 
-  /// Begins a thread with its first offer, which is declined at once if it is below the seller's threshold.
+  /// Begins a thread with its first offer, which is declined at once if it is below the seller's floor price.
   func begin(
     _ id: OfferThread.ID, _ amount: Money, _ message: String?, for listing: BookListing,
     by buyer: Principal.ID, in work: inout Work

@@ -14,8 +14,8 @@ public struct OfferService: Sendable {
 
   /// Offers an amount for a listing, by default the asking price.
   ///
-  /// An offer below the seller's threshold is declined automatically in the seller's name, because buyers
-  /// must not learn about the threshold.
+  /// An offer below the seller's floor price is declined automatically in the seller's name, because buyers
+  /// must not learn about the floor price.
   ///
   /// - Parameter id: The identifier of the new thread; pass the same one to repeat a call.
   ///

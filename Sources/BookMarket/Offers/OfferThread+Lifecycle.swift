@@ -10,7 +10,7 @@ extension OfferThread: StatefulEntity {
     case pendingBuyer
     /// One side has accepted the newest offer, and the copy is reserved for the buyer.
     case accepted
-    /// One side has declined the newest offer, or it was below the seller's threshold.
+    /// One side has declined the newest offer, or it was below the seller's floor price.
     case declined
     /// The side that made the newest offer has retracted it.
     case retracted
@@ -38,7 +38,7 @@ extension OfferThread: StatefulEntity {
     case retract
     /// The time to answer the newest offer is over.
     case expire
-    /// The newest offer is below the seller's threshold.
+    /// The newest offer is below the seller's floor price.
     case autoDecline
     /// A change to the listing or to an account ends the thread.
     case supersede
@@ -74,7 +74,7 @@ extension OfferThread: StatefulEntity {
     public static let retract = PlainEvent(.retract)
     /// The time event that ends a thread without an answer.
     public static let expire = PlainEvent(.expire)
-    /// The event that declines an offer below the seller's threshold.
+    /// The event that declines an offer below the seller's floor price.
     public static let autoDecline = TypedEvent<OfferThread, OfferThread.AutoDeclineInput>(.autoDecline)
     /// The event that ends the thread because of a change to the listing or to an account.
     public static let supersede = TypedEvent<OfferThread, OfferThread.CloseInput>(.supersede)
@@ -186,10 +186,10 @@ extension OfferThread {
     static let floorCurrency = Guard<OfferThread>(
       "offer.floorCurrency",
       Fields.maximumAmount.at(Money.Fields.currency) == .input(OfferThread.AutoDeclineInput.Fields.currency),
-      doc: "The threshold must be in the listing's currency.")
+      doc: "The floor price must be in the listing's currency.")
     static let belowFloor = Guard<OfferThread>(
       "offer.belowFloor", Fields.liveAmount < .input(OfferThread.AutoDeclineInput.Fields.minorUnits),
-      doc: "The newest amount must be below the seller's threshold.")
+      doc: "The newest amount must be below the seller's floor price.")
 
     private static func input<Input, Value: ScalarValue>(_ field: Field<Input, Value>) -> Operand {
       let key: ContextKey<Value> = .input(field)

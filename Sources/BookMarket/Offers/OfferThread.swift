@@ -4,8 +4,7 @@ public import DomainValues
 /// The offers and counteroffers of a buyer and a seller for a listing; only the newest can be accepted.
 ///
 /// Two unique keys hold in every repository: a buyer has at most one open or accepted thread about a listing,
-/// and a listing has at most one accepted thread. The thread doesn't contain the seller's automatic decline
-/// threshold.
+/// and a listing has at most one accepted thread. The thread doesn't contain the seller's floor price.
 public struct OfferThread: Entity {
   public let id: Identifier<OfferThread>
   public let listing: BookListing.ID

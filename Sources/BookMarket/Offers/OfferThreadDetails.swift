@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 public import DomainValues
 
-/// A thread as one of its sides sees it, without contact details and the seller's threshold.
+/// A thread as one of its sides sees it, without contact details and the seller's floor price.
 public struct OfferThreadDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the thread.
   public let id: OfferThread.ID
@@ -10,7 +10,7 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable {
   public let listing: BookListing.ID
   /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
-  /// The side that the reader is on; `nil` for a moderator.
+  /// The side that the caller is on; `nil` for a moderator.
   public let side: ExchangeSide?
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
@@ -28,7 +28,7 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable {
   public let expiresAt: Timestamp
   /// The reason why the thread was superseded or ended by a moderator; `nil` otherwise.
   public let closeReason: OpenEnum<OfferThread.CloseReason>?
-  /// The events that the reader may fire now.
+  /// The events that the caller may fire now.
   public let permittedEvents: [OfferThread.Event]
 
   /// The number of the newest round, which answers must name.

@@ -111,21 +111,23 @@ extension OfferThread.CounterInput: RedactedModel {
 }
 
 extension OfferThread {
-  /// The input of the event that declines an offer below the seller's threshold; buyers must never see it.
+  /// The input of the event that declines an offer below the seller's floor price; buyers must never see it.
   public struct AutoDeclineInput: RedactedModel {
     public let amount: Money
 
-    /// Creates a threshold.
+    /// Creates the input from a floor price.
     public init(_ amount: Money) { self.amount = amount }
 
     var minorUnits: Int64 { amount.minorUnits }
     var currency: Currency { amount.currency }
 
-    /// The fields of a threshold.
+    /// The fields of the input.
     public enum Fields {
       public static let amount = Field(
         "amount", \OfferThread.AutoDeclineInput.amount,
-        doc: "The amount below which offers are declined automatically. Set by the server from the listing.")
+        doc: """
+          The floor price, below which offers are declined automatically. Set by the server from the listing.
+          """)
       public static let minorUnits = Field.derived(
         "minorUnits", \OfferThread.AutoDeclineInput.minorUnits, from: amount,
         doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
@@ -136,7 +138,7 @@ extension OfferThread {
 
     public static let schema = ModelSchema<OfferThread.AutoDeclineInput>(
       "OfferThread.AutoDeclineInput", version: 1,
-      doc: "The input of the event that declines an offer below the seller's threshold."
+      doc: "The input of the event that declines an offer below the seller's floor price."
     ) {
       Fields.amount
       Fields.minorUnits
