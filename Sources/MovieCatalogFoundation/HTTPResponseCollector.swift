@@ -7,7 +7,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// The delegate of a session, which collects the answers to its tasks up to a limit and passes each to its
+/// The delegate of a session, which collects the responses to its tasks up to a limit and passes each to its
 /// waiting caller.
 final class HTTPResponseCollector: NSObject, URLSessionDataDelegate, Sendable {
   typealias Answer = Result<HTTPResult, MovieSourceError>
@@ -25,7 +25,7 @@ final class HTTPResponseCollector: NSObject, URLSessionDataDelegate, Sendable {
 
   init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
-  /// Runs a task and waits for its answer; the deadline and a cancellation end the wait even if the task
+  /// Runs a task and waits for its response; the deadline and a cancellation end the wait even if the task
   /// doesn't end.
   func answer(to task: URLSessionDataTask, within timeout: Duration) async throws(MovieSourceError)
     -> HTTPResult
@@ -114,7 +114,7 @@ final class HTTPResponseCollector: NSObject, URLSessionDataDelegate, Sendable {
   }
 }
 
-/// The complete answer of a server.
+/// The complete response of a server.
 struct HTTPResult: Sendable {
   let status: Int
   let bytes: Data

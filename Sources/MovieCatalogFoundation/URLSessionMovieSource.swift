@@ -10,7 +10,7 @@ public import MovieCatalog
 
 /// A movie source that asks Apple's iTunes Search API over the network.
 ///
-/// It sends requests no more often than its limiter admits, waits as long as the server asks, reads answers
+/// It sends requests no more often than its limiter admits, waits as long as the server asks, reads responses
 /// up to a size limit, keeps no cookies and no cache, and writes no logs. An instance can be shared between
 /// tasks.
 public actor URLSessionMovieSource: MovieSource {
@@ -31,10 +31,10 @@ public actor URLSessionMovieSource: MovieSource {
   /// - Parameters:
   ///   - clock: The clock for the limiter and for `fetchedAt`.
   ///   - limiter: The rate limiter.
-  ///   - timeout: The maximum time for one answer, from the request to its last byte.
+  ///   - timeout: The maximum time for one response, from the request to its last byte.
   ///   - maximumWait: The maximum wait for the limiter; longer waits throw
   ///     ``/MovieCatalog/MovieSourceError/rateLimited(retryAfter:)``.
-  ///   - maximumBytes: The maximum size of an answer in bytes; 8 MiB by default.
+  ///   - maximumBytes: The maximum size of a response in bytes; 8 MiB by default.
   ///   - server: A server that answers in place of Apple's; its scheme, host and port are used.
   public init(
     clock: any WallClock = .system, limiter: MovieSourceRateLimiter = .itunes,
@@ -57,7 +57,7 @@ public actor URLSessionMovieSource: MovieSource {
 
   deinit { session.invalidateAndCancel() }
 
-  /// Sends a request once and reads the answer.
+  /// Sends a request once and reads the response.
   public func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
     let url = try url(of: request)
     try await waitForTurn()

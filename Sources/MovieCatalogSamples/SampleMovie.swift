@@ -91,7 +91,7 @@ struct SampleMovie {
 }
 
 extension SampleMovie {
-  /// The movie as an item of an iTunes answer.
+  /// The movie as an item of an iTunes response.
   var json: String {
     var fields: [(String, String?)] = [
       ("wrapperType", text("track")), ("kind", text("feature-movie")), ("trackId", "\(trackID)"),

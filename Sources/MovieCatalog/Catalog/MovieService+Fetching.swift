@@ -3,7 +3,7 @@ extension MovieService {
   /// ones.
   ///
   /// A movie is known when its identifier or one of its external identifiers is stored, or occurs earlier in
-  /// the answer. A merge that would violate a rule is skipped and reported in ``MovieFetchResult/rejected``. The
+  /// the response. A merge that would violate a rule is skipped and reported in ``MovieFetchResult/rejected``. The
   /// call may be repeated.
   ///
   /// - Throws: ``MovieCatalogError/source(_:)`` when the source returns no movies.
@@ -61,7 +61,7 @@ extension MovieService {
     }
   }
 
-  /// Returns the identifiers of the stored movies by the external identifiers in the answer.
+  /// Returns the identifiers of the stored movies by the external identifiers in the response.
   private func identifiersByAlias(
     of movies: [Movie]
   ) async throws(MovieCatalogError) -> [ExternalID: Movie.ID] {
@@ -93,7 +93,7 @@ public struct MovieFetchResult: Hashable, Sendable {
   public internal(set) var updated: [Movie.ID] = []
   /// The violations that merging would have caused, by the identifiers of the movies, which stayed unchanged.
   public internal(set) var rejected: [Movie.ID: ValidationError] = [:]
-  /// The items and values of the answer that were left out, with the reasons.
+  /// The items and values of the response that were left out, with the reasons.
   public let report: MovieSearchReport
 
   init(report: MovieSearchReport) { self.report = report }

@@ -37,7 +37,7 @@ extension Movie {
       fetchedAt: newer.fetchedAt ?? older.fetchedAt, withdrawnAt: newer.withdrawnAt)
   }
 
-  /// The moment of the source's last answer, including the answer that it no longer has the movie.
+  /// The moment of the source's last response, including one that it no longer has the movie.
   private var knownAt: Timestamp? { withdrawnAt ?? fetchedAt }
 
   /// The external identifiers, including the one that serves as `id`.

@@ -11,7 +11,7 @@ extension Movie {
         """)
     public static let title = Field(
       "title", \Movie.title, .length(1...300), .singleLine, .trimmed, .notBlank,
-      doc: "The title in the language of the source's answer.")
+      doc: "The title in the language of the source's response.")
     public static let originalTitle = Field(
       "originalTitle", \Movie.originalTitle, .length(1...300), .singleLine, .trimmed, .notBlank,
       doc: """
@@ -104,7 +104,7 @@ extension Movie {
     public static let fetchedAt = Field(
       "fetchedAt", \Movie.fetchedAt,
       doc: """
-        The moment at which the source last provided the movie. Set when its answer is read; null for a \
+        The moment at which the source last provided the movie. Set when its response is read; null for a \
         movie that was entered by hand.
         """)
     public static let withdrawnAt = Field(

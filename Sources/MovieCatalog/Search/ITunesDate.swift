@@ -2,7 +2,7 @@ import DomainModeling
 
 /// Apple's release dates: moments that stand for days.
 ///
-/// Apple writes midnight of its own time zone in UTC, `2007-12-18T08:00:00Z`, in older answers `2007-12-18
+/// Apple writes midnight of its own time zone in UTC, `2007-12-18T08:00:00Z`, in older responses `2007-12-18
 /// 08:00:00 Etc/GMT`. The zone is west of Greenwich, so the UTC day is the intended day.
 enum ITunesDate {
   /// Returns the day of a release date; a text that is only a year, a month or a day is taken unchanged.

@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// An item of an iTunes answer with the fields that movies need, before any validation.
+/// An item of an iTunes response with the fields that movies need, before any validation.
 ///
 /// A field that is absent, null or an empty text counts as missing. Other fields are ignored.
 struct ITunesItem: Hashable, Sendable {
@@ -64,7 +64,7 @@ extension ITunesItem: Model {
   }
 }
 
-/// An element of the list of an answer: an item, or a value of another type, which doesn't affect other
+/// An element of the list of a response: an item, or a value of another type, which doesn't affect other
 /// elements.
 enum ITunesElement: Hashable, Sendable {
   case item(ITunesItem)
@@ -93,7 +93,7 @@ extension ITunesElement: FieldValue {
   func write(to json: inout JSONOutput) throws(JSONError) { try item.write(to: &json) }
 }
 
-/// A field of an answer: a readable value, or a value of an unexpected type, which doesn't cause an error.
+/// A field of a response: a readable value, or a value of an unexpected type, which doesn't cause an error.
 enum ITunesValue<Value: ScalarValue>: Hashable, Sendable {
   case readable(Value)
   case unreadable

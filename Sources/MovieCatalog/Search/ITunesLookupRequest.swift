@@ -23,7 +23,7 @@ extension ITunesLookupRequest: Model {
       doc: "The track identifiers of the movies, each greater than 0.")
     public static let storefront = Field(
       "storefront", \ITunesLookupRequest.storefront,
-      doc: "The storefront that is asked, with the language of the answer.")
+      doc: "The storefront that is asked, with the language of the response.")
   }
 
   public static let schema = ModelSchema<ITunesLookupRequest>(

@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainValues
 
-/// Creates a movie from an item of an iTunes answer, and records warnings for the values that it leaves out.
+/// Creates a movie from an item of an iTunes response, and records warnings for the values that it leaves out.
 struct ITunesMovieReader {
   let index: Int
   let storefront: Storefront?

@@ -9,7 +9,7 @@ public struct ITunesSearchRequest: Hashable, Sendable {
   public let storefront: Storefront
   public let limit: Int64
 
-  /// The default maximum number of movies in the answer, which is Apple's.
+  /// The default maximum number of movies in the response, which is Apple's.
   public static let defaultLimit: Int64 = 50
 
   /// Creates a search.
@@ -56,10 +56,10 @@ extension ITunesSearchRequest: Model {
         """)
     public static let storefront = Field(
       "storefront", \ITunesSearchRequest.storefront,
-      doc: "The storefront that is asked, with the language of the answer. Set by the app.")
+      doc: "The storefront that is asked, with the language of the response. Set by the app.")
     public static let limit = Field(
       "limit", \ITunesSearchRequest.limit, .range(1...200), default: ITunesSearchRequest.defaultLimit,
-      doc: "The maximum number of movies in the answer. Set by the app.")
+      doc: "The maximum number of movies in the response. Set by the app.")
   }
 
   public static let schema = ModelSchema<ITunesSearchRequest>(

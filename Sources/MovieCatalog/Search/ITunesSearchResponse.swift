@@ -1,15 +1,15 @@
 import DomainJSON
 public import DomainModeling
 
-/// An answer of Apple's iTunes Search API, read by its own declaration or with a decoder.
+/// A response of Apple's iTunes Search API, read by its own declaration or with a decoder.
 ///
 /// ``movies(fetchedAt:storefront:)`` converts it to movies. The format is external, so it is read leniently
 /// and never written: as `{"resultCount", "results"}`, as a bare list of items as some clients store it, or
 /// as `{"errorMessage"}`. An invalid item doesn't affect the others.
 public struct ITunesSearchResponse: Hashable, Sendable {
-  /// Apple's reason for refusing the request; `nil` for an answer with results.
+  /// Apple's reason for refusing the request; `nil` for a response with results.
   public let errorMessage: String?
-  /// The number of items that the answer announces; `nil` when it announces none.
+  /// The number of items that the response announces; `nil` when it announces none.
   public let announcedCount: Int64?
 
   /// The items as received, in order.
@@ -17,7 +17,7 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   /// Whether `resultCount` is present but isn't an integer.
   let hasUnreadableCount: Bool
 
-  /// Reads an answer from UTF-8 bytes; a leading byte order mark is skipped.
+  /// Reads a response from UTF-8 bytes; a leading byte order mark is skipped.
   ///
   /// - Throws: `JSONError` when the text has none of the three forms; an invalid item is no error.
   public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
@@ -47,7 +47,7 @@ public struct ITunesSearchResponse: Hashable, Sendable {
 extension ITunesSearchResponse: Decodable {
   private enum CodingKeys: CodingKey { case results }
 
-  /// Reads an answer; throws a `DecodingError` when it has none of the three forms, but never for an invalid
+  /// Reads a response; throws a `DecodingError` when it has none of the three forms, but never for an invalid
   /// item.
   public init(from decoder: any Decoder) throws {
     if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
@@ -59,10 +59,10 @@ extension ITunesSearchResponse: Decodable {
 }
 
 extension ITunesSearchResponse {
-  /// Returns the movies of the answer, with a report on the items that were left out.
+  /// Returns the movies of the response, with a report on the items that were left out.
   ///
   /// - Parameters:
-  ///   - fetchedAt: The moment at which the answer was received.
+  ///   - fetchedAt: The moment at which the response was received.
   ///   - storefront: The storefront that was asked. An item that names its country belongs to that country's
   ///     instead.
   /// - Throws: ``MovieSourceError/refused(message:)`` when Apple refused the request.
@@ -95,7 +95,7 @@ extension ITunesSearchResponse {
   }
 }
 
-/// An answer in the form of an object: a list of items, or the reason that there is none.
+/// A response in the form of an object: a list of items, or the reason that there is none.
 struct ITunesAnswer: Hashable, Sendable {
   let errorMessage: String?
   let resultCount: ITunesValue<Int64>?
@@ -117,7 +117,7 @@ extension ITunesAnswer: Model {
 
   init(reading fields: FieldReader<ITunesAnswer>) throws {
     errorMessage = try fields[Fields.errorMessage]?.value
-    // An answer with an error message has no list.
+    // A response with an error message has no list.
 
     resultCount = errorMessage == nil ? try fields[Fields.resultCount] : nil
     results = errorMessage == nil ? try fields[Fields.results] : []

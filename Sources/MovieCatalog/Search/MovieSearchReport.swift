@@ -1,10 +1,10 @@
 public import DomainModeling
 
-/// The report on an answer, which accounts for every item that was left out.
+/// The report on a response, which accounts for every item that was left out.
 public struct MovieSearchReport: Hashable, Sendable {
-  /// The number of items that the answer announces; `nil` when it announces none.
+  /// The number of items that the response announces; `nil` when it announces none.
   public let announcedCount: Int64?
-  /// The number of items in the answer.
+  /// The number of items in the response.
   public let receivedCount: Int
   /// The items that gave no movie, in order.
   public let skipped: [MovieSearchReport.SkippedItem]
@@ -22,7 +22,7 @@ public struct MovieSearchReport: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// Whether the answer has as many items as it announces; true when it announces none.
+  /// Whether the response has as many items as it announces; true when it announces none.
   public var isComplete: Bool { announcedCount.map { $0 == Int64(receivedCount) } ?? true }
 
   /// The number of dropped items for each reason.
@@ -40,9 +40,9 @@ extension MovieSearchReport: CustomStringConvertible {
 }
 
 extension MovieSearchReport {
-  /// An item of an answer that gave no movie, with the reason.
+  /// An item of a response that gave no movie, with the reason.
   public struct SkippedItem: Hashable, Sendable {
-    /// The position of the item in the answer, from 0.
+    /// The position of the item in the response, from 0.
     public let index: Int
     /// The reason that the item gave no movie.
     public let reason: MovieSearchReport.SkipReason
@@ -61,7 +61,7 @@ extension MovieSearchReport.SkippedItem: CustomStringConvertible {
 }
 
 extension MovieSearchReport {
-  /// The reason that an item of an answer gave no movie.
+  /// The reason that an item of a response gave no movie.
   public enum SkipReason: Error, Hashable, Sendable {
     /// The item is of another kind, such as `song`; the name is truncated to 100 characters.
     case wrongKind(String)
@@ -75,7 +75,7 @@ extension MovieSearchReport {
     case unreadable(path: String, reason: String)
     /// The movie violates rules.
     case invalid(ValidationError)
-    /// The answer contains the same movie earlier.
+    /// The response contains the same movie earlier.
     case duplicate(Identifier<Movie>)
   }
 }
@@ -96,9 +96,9 @@ extension MovieSearchReport.SkipReason: CustomStringConvertible {
 }
 
 extension MovieSearchReport {
-  /// A value of an answer that was left out or repaired, while its movie was kept.
+  /// A value of a response that was left out or repaired, while its movie was kept.
   public struct Warning: Hashable, Sendable {
-    /// The position of the item in the answer, from 0; `nil` for a value of the answer itself.
+    /// The position of the item in the response, from 0; `nil` for a value of the response itself.
     public let index: Int?
     /// The source's name of the field, such as `releaseDate`.
     public let field: String

@@ -5,14 +5,14 @@ public protocol MovieSource: Sendable {
   /// Sends a request once; throws an error instead of returning an empty list.
   ///
   /// An implementation must send requests no more often than its ``MovieSourceRateLimiter`` admits, check that
-  /// the answer is UTF-8 before decoding it (some decoders accept invalid bytes), and read it with
+  /// the response is UTF-8 before decoding it (some decoders accept invalid bytes), and read it with
   /// ``ITunesSearchResponse``.
   func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult
 }
 
-/// The answer of a source: the readable movies, and a report on the rest.
+/// The result of a request to a source: the readable movies, and a report on the rest.
 public struct MovieSearchResult: Hashable, Sendable {
-  /// The movies in the order of the answer.
+  /// The movies in the order of the response.
   public let movies: [Movie]
   /// The report on items and values that were left out.
   public let report: MovieSearchReport

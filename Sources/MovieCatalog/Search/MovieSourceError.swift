@@ -4,7 +4,7 @@ public import DomainModeling
 public enum MovieSourceError: Error, Hashable, Sendable {
   /// There is no network connection.
   case offline
-  /// The source did not answer in time.
+  /// The source did not respond in time.
   case timedOut
   /// The source refuses this client (HTTP 403).
   case forbidden
@@ -14,13 +14,13 @@ public enum MovieSourceError: Error, Hashable, Sendable {
   case rateLimited(retryAfter: Duration?)
   /// The source answered with another HTTP status than success.
   case serverError(status: Int)
-  /// The answer is empty.
+  /// The response is empty.
   case empty
-  /// The answer is incomplete.
+  /// The response is incomplete.
   case truncated
-  /// The answer isn't UTF-8.
+  /// The response isn't UTF-8.
   case notUTF8
-  /// The answer isn't JSON or doesn't list movies; the reason is in English, for developers.
+  /// The response isn't JSON or doesn't list movies; the reason is in English, for developers.
   case notJSON(reason: String)
   /// The source refuses the request; the message is the source's own.
   case refused(message: String)

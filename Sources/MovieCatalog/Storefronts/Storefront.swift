@@ -25,7 +25,7 @@ extension Storefront: Model {
     public static let language = Field(
       "language", \Storefront.language,
       doc: """
-        The language of the store's answers, as a BCP 47 tag. Set by the caller who fetches movies; null \
+        The language of the store's responses, as a BCP 47 tag. Set by the caller who fetches movies; null \
         means the store's default.
         """)
   }
