@@ -68,9 +68,9 @@ public struct ContractStorage: Codable, Hashable, Sendable {
   public var uniqueKeys: [[String]]
   /// The ordered indexes, each a list of paths; a leading `-` marks descending order.
   public var indexes: [[String]]
-  /// The fields of the word search index.
+  /// The fields of the text index.
   public var textIndexes: [String]
-  /// The location fields of the distance search index.
+  /// The coordinate fields with a spatial index.
   public var spatialIndexes: [String]
 
   /// Creates the description of a model's indexes.

@@ -184,13 +184,13 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   case indexAdded = "index.added"
   /// An index was removed, so queries that used it become slower.
   case indexRemoved = "index.removed"
-  /// A field was added to the word search index.
+  /// A field was added to the text index.
   case textIndexAdded = "textIndex.added"
-  /// A field was removed from the word search index.
+  /// A field was removed from the text index.
   case textIndexRemoved = "textIndex.removed"
-  /// A location was added to the distance search index.
+  /// A field was added to the spatial indexes.
   case spatialIndexAdded = "spatialIndex.added"
-  /// A location was removed from the distance search index.
+  /// A field was removed from the spatial indexes.
   case spatialIndexRemoved = "spatialIndex.removed"
   /// A lifecycle was added.
   case lifecycleAdded = "lifecycle.added"

@@ -10,9 +10,9 @@ public enum Capability: String, Hashable, Sendable, CaseIterable, Codable {
   case backwardPaging
   /// Counting records by the value of a field.
   case facets
-  /// Queries with a word search.
+  /// Queries with a text search.
   case textSearch
-  /// Queries with a distance search.
+  /// Queries with a nearby search.
   case nearby
   /// The feed of committed changes.
   case changeFeed

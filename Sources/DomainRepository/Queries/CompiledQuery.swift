@@ -58,10 +58,10 @@ final class CompiledQuery<E: Entity>: Sendable {
   /// Whether every record matches.
   var matchesEverything: Bool { filter == nil && search == nil && nearby == nil }
 
-  /// Whether the word search is the only condition.
+  /// Whether the text search is the only condition.
   var isSearchAlone: Bool { filter == nil && nearby == nil && search != nil }
 
-  /// Whether the distance search is the only condition.
+  /// Whether the nearby search is the only condition.
   var isNearbyAlone: Bool { filter == nil && search == nil && nearby != nil }
 
   /// Returns whether the entity matches filter and distance; an unknown filter doesn't match.
@@ -75,7 +75,7 @@ final class CompiledQuery<E: Entity>: Sendable {
     return filter(entity) == .yes
   }
 
-  /// Returns whether the entity matches the word search.
+  /// Returns whether the entity matches the text search.
   func matchesText(_ entity: E) -> Bool {
     guard let search else { return true }
     return search.matches(searched.flatMap { $0.words(of: entity) })

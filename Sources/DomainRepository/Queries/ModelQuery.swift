@@ -18,9 +18,9 @@ public struct ModelQuery<E: Entity>: Sendable {
   public var filter: Condition<E>? { didSet { memo = QueryMemo() } }
   /// The sort keys, most significant first.
   public var order: [SortKey<E>] { didSet { memo = QueryMemo() } }
-  /// The word search that records must also match; `nil` without a search.
+  /// The text search that records must also match; `nil` without a search.
   public var search: TextSearch? { didSet { memo = QueryMemo() } }
-  /// The distance search that records must also match; `nil` without one.
+  /// The nearby search that records must also match; `nil` without one.
   public var nearby: NearbySearch<E>? { didSet { memo = QueryMemo() } }
   /// The context values that the filter reads.
   public var context: ConditionContext { didSet { memo = QueryMemo() } }
@@ -55,14 +55,14 @@ public struct ModelQuery<E: Entity>: Sendable {
     return query
   }
 
-  /// Returns the query with a word search; `nil` removes the search.
+  /// Returns the query with a text search; `nil` removes the search.
   public func matching(_ search: TextSearch?) -> ModelQuery {
     var query = self
     query.search = search
     return query
   }
 
-  /// Returns the query with a distance search; `nil` removes the search.
+  /// Returns the query with a nearby search; `nil` removes the search.
   public func near(_ nearby: NearbySearch<E>?) -> ModelQuery {
     var query = self
     query.nearby = nearby

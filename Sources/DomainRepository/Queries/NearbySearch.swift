@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A distance search: it matches records within a radius of a point, nearest first by default.
+/// A nearby search: it matches records within a radius of a point, nearest first by default.
 ///
 /// Distances are great-circle distances in meters on a sphere of ``/DomainModeling/Coordinate/earthRadius``;
 /// the poles and the 180th meridian need no special treatment. A record without a coordinate doesn't match.
@@ -113,7 +113,7 @@ struct CoordinateField<E: Entity>: Sendable {
   func coordinate(of entity: E) -> Coordinate? { read(entity) }
 }
 
-/// A distance search in executable form, with its field resolved.
+/// A nearby search in executable form, with its field resolved.
 struct CompiledNearbySearch<E: Entity>: Sendable {
   let path: String
   let center: Coordinate

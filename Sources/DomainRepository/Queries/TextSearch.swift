@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A word search: a record matches if, for each term, one of its words begins with the term.
+/// A text search: a record matches if, for each term, one of its words begins with the term.
 ///
 /// The search covers all fields that the model's storage declares with ``/DomainModeling/Storage/textIndex(_:)``
 /// together: one term may match a word of the title and another a word of the description. Terms and words
@@ -79,7 +79,7 @@ extension TextSearch: CustomStringConvertible {
   public var description: String { terms.joined(separator: " ") }
 }
 
-/// A field that a word search covers: a text, or a list of texts.
+/// A field that a text search covers: a text, or a list of texts.
 struct TextSearchField<E: Entity>: Sendable {
   let field: QueryField<E>
 

@@ -42,13 +42,13 @@ extension RepositoryClause {
     refusal(.facets, "facets") { context in
       [{ _ = try await context.repository.facets(of: Fields.name) }]
     },
-    refusal(.textSearch, "a word search") { context in
+    refusal(.textSearch, "a text search") { context in
       let query = ModelQuery<KitEntity>().matching(try TextSearch("entity"))
       return [
         { _ = try await context.repository.page(query) }, { _ = try await context.repository.count(query) },
       ]
     },
-    refusal(.nearby, "a distance search") { context in
+    refusal(.nearby, "a nearby search") { context in
       let center = try Coordinate(latitude: 0, longitude: 0)
       let query = ModelQuery<KitEntity>().near(try NearbySearch(Fields.place, within: 1, of: center))
       return [

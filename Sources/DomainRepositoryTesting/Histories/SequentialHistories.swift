@@ -54,7 +54,7 @@ extension RepositoryClause {
     histories(
       "queries", "A repository must answer random queries and pages as the reference model does.", .queries),
     histories(
-      "searches", "A repository must answer random word and distance searches as the reference model does.",
+      "searches", "A repository must answer random text and nearby searches as the reference model does.",
       .searches),
     histories("facets", "A repository must count random facets as the reference model does.", .facets),
     histories("feed", "The change feed must report random commits as the reference model does.", .feed),

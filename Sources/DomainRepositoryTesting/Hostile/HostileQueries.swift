@@ -171,7 +171,7 @@ extension RepositoryClause {
       try expectEqual(try await context.numbers(ModelQuery(where: condition)), [6, 12, 18], "the matches")
     },
     RepositoryClause(
-      "hostile.search.long", "A repository must evaluate word searches of the maximum length.",
+      "hostile.search.long", "A repository must evaluate text searches of the maximum length.",
       requiredCapabilities: [.textSearch]
     ) { context in
       let word = String(repeating: "x", count: 900)

@@ -6,9 +6,9 @@ extension KitEntity {
     public static let id = Field("id", \KitEntity.id, doc: "The identifier of the entity.")
     public static let name = Field(
       "name", \KitEntity.name, .length(...80),
-      doc: "A short text, in an ordered index and the word search index.")
+      doc: "A short text, in an ordered index and the text index.")
     public static let note = Field("note", \KitEntity.note, doc: "A text of any length, in no index.")
-    public static let summary = Field("summary", \KitEntity.summary, doc: "A text in the word search index.")
+    public static let summary = Field("summary", \KitEntity.summary, doc: "A text in the text index.")
     public static let code = Field("code", \KitEntity.code, doc: "A unique key.")
     public static let maker = Field("maker", \KitEntity.maker, doc: "Part of the unique key with the serial.")
     public static let serial = Field(
@@ -25,11 +25,11 @@ extension KitEntity {
     public static let kind = Field("kind", \KitEntity.kind, doc: "A word of an open enum.")
     public static let foundAt = Field("foundAt", \KitEntity.foundAt, doc: "A timestamp.")
     public static let day = Field("day", \KitEntity.day, doc: "A calendar date without time zone.")
-    public static let place = Field("place", \KitEntity.place, doc: "A location in the distance index.")
+    public static let place = Field("place", \KitEntity.place, doc: "A place in the spatial index.")
     public static let container = Field(
       "container", \KitEntity.container, doc: "A reference to another entity.")
     public static let tags = Field(
-      "tags", \KitEntity.tags, default: [], doc: "Texts in the word search index.")
+      "tags", \KitEntity.tags, default: [], doc: "Texts in the text index.")
     public static let parts = Field("parts", \KitEntity.parts, default: [], doc: "A list of nested models.")
     public static let main = Field("main", \KitEntity.main, doc: "An optional nested model.")
     public static let nameLength = Field.derived(

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Orders by distance, and distance searches combined with other parts of a query.
+  /// Orders by distance, and nearby searches combined with other parts of a query.
   static let combinedNearbySearches: [RepositoryClause] = [
     RepositoryClause(
       "geo.nearest", "A repository must return the nearest records first, also across the 180th meridian.",
@@ -95,7 +95,7 @@ extension RepositoryClause {
       try expectEqual(try await context.repository.count(try near()), 4, "the count")
     },
     RepositoryClause(
-      "geo.filter", "A repository must apply a distance search and a filter together.",
+      "geo.filter", "A repository must apply a nearby search and a filter together.",
       requiredCapabilities: [.nearby, .filtering]
     ) { context in
       try await context.insert(try row([0, 1, 2, 40, 3]))
@@ -103,7 +103,7 @@ extension RepositoryClause {
       try expectEqual(try await context.numbers(query), [2, 3, 5], "the matches")
     },
     RepositoryClause(
-      "geo.text", "A repository must apply a distance search and a word search together.",
+      "geo.text", "A repository must apply a nearby search and a text search together.",
       requiredCapabilities: [.nearby, .textSearch]
     ) { context in
       let names = ["red", "blue", "red", "red"]
@@ -127,7 +127,7 @@ extension RepositoryClause {
       try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 2)], "the values")
     },
     RepositoryClause(
-      "geo.changes", "A distance search must reflect every committed change at once.",
+      "geo.changes", "A nearby search must reflect every committed change at once.",
       requiredCapabilities: [.nearby]
     ) { context in
       let entities = try row([0, 1, 2, 40])

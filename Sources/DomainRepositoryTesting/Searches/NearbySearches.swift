@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Distance searches.
+  /// Nearby searches.
   static let nearbySearches: [RepositoryClause] = [
     around(
       "geo.radius", "A repository must return the records within the radius and no others.", (52, 21),
@@ -92,7 +92,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.missing", "A distance search must not return records without a coordinate.",
+      "geo.missing", "A nearby search must not return records without a coordinate.",
       requiredCapabilities: [.nearby]
     ) { context in
       let center = try Coordinate(latitude: 0, longitude: 0)
@@ -104,7 +104,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.undeclared", "A repository must refuse a distance search in a field that isn't declared for it.",
+      "geo.undeclared", "A repository must refuse a nearby search in a field that isn't declared for it.",
       requiredCapabilities: [.nearby]
     ) { context in
       let center = try Coordinate(latitude: 0, longitude: 0)

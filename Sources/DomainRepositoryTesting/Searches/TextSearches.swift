@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Word searches.
+  /// Text searches.
   static let textSearches: [RepositoryClause] = [
     search(
       "text.word", "A repository must find a record by a word of a text.", ["mountain": [6], "level": [5]]),
@@ -67,10 +67,10 @@ extension RepositoryClause {
       ]),
   ]
 
-  /// Word searches combined with other parts of a query, and of records that change.
+  /// Text searches combined with other parts of a query, and of records that change.
   static let combinedTextSearches: [RepositoryClause] = [
     RepositoryClause(
-      "text.changes", "A word search must reflect every committed change at once.",
+      "text.changes", "A text search must reflect every committed change at once.",
       requiredCapabilities: [.textSearch]
     ) { context in
       let query = ModelQuery<KitEntity>().matching(try TextSearch("wanted"))
@@ -101,7 +101,7 @@ extension RepositoryClause {
         try await context.numbers(query), [], "the matches after it was removed from both fields")
     },
     RepositoryClause(
-      "text.refusedCommit", "A word search must not match what a refused commit would have written.",
+      "text.refusedCommit", "A text search must not match what a refused commit would have written.",
       requiredCapabilities: [.textSearch, .atomicBatches]
     ) { context in
       try await context.insert([KitEntity(1, name: "wanted")])
@@ -131,7 +131,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "text.filter", "A repository must apply a word search and a filter together.",
+      "text.filter", "A repository must apply a text search and a filter together.",
       requiredCapabilities: [.textSearch, .filtering]
     ) { context in
       try await context.insert(searchSamples)
@@ -139,7 +139,7 @@ extension RepositoryClause {
       try expectEqual(try await context.numbers(query), [7], "the matches")
     },
     RepositoryClause(
-      "text.count", "A repository must count the records that match a word search.",
+      "text.count", "A repository must count the records that match a text search.",
       requiredCapabilities: [.textSearch]
     ) { context in
       try await context.insert(searchSamples)
@@ -147,7 +147,7 @@ extension RepositoryClause {
       try expectEqual(try await context.repository.count(query), 2, "the count")
     },
     RepositoryClause(
-      "text.facets", "Facets must count only the records that match a word search.",
+      "text.facets", "Facets must count only the records that match a text search.",
       requiredCapabilities: [.textSearch, .facets]
     ) { context in
       try await context.insert(searchSamples)
@@ -156,7 +156,7 @@ extension RepositoryClause {
       try expectEqual(try await context.repository.facets(of: Fields.name, in: query), expected, "the values")
     },
     RepositoryClause(
-      "text.pages", "A repository must page through the records that match a word search.",
+      "text.pages", "A repository must page through the records that match a text search.",
       requiredCapabilities: [.textSearch]
     ) { context in
       try await context.insert((1...60).map { KitEntity($0, name: $0 % 3 == 0 ? "red \($0)" : "blue \($0)") })
@@ -168,7 +168,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "text.cursor", "A repository must refuse a cursor of another word search.",
+      "text.cursor", "A repository must refuse a cursor of another text search.",
       requiredCapabilities: [.textSearch]
     ) { context in
       try await context.insert((1...5).map { KitEntity($0, name: "red blue") })
@@ -181,7 +181,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "text.undeclared",
-      "A repository must refuse a word search of a model that declares no searchSamples fields.",
+      "A repository must refuse a text search of a model that declares no searched fields.",
       requiredCapabilities: [.textSearch]
     ) { context in
       let query = ModelQuery<KitContainer>().matching(try TextSearch("red"))

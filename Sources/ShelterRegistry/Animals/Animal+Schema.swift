@@ -271,7 +271,7 @@ extension Animal {
     Rule(
       "Animal.distinguishingMarks.folded", reading: Fields.distinguishingMarks,
       doc: """
-        The distinguishing marks must differ after the folding of word search, which ignores case and \
+        The distinguishing marks must differ after the folding of text search, which ignores case and \
         accents and equates, for example, `ß` with `ss`.
         """
     ) { animal in

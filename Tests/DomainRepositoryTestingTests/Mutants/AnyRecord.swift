@@ -47,7 +47,7 @@ struct PageResult: Sendable {
   let position: PagePosition
   let limit: Int
   let context: ConditionContext
-  /// The center of the distance search; `nil` without one.
+  /// The center of the nearby search; `nil` without one.
   let center: Coordinate?
 
   /// The cursor of the requested position; `nil` for the first and the last page.

@@ -107,11 +107,11 @@ extension TableSnapshot {
 
 /// A filter that tests whether the records of an access path match the query.
 ///
-/// A word search is evaluated by the inverted index where possible, not by folding the texts of records
+/// A text search is evaluated by the inverted index where possible, not by folding the texts of records
 /// again.
 struct ResidualFilter<E: Entity>: Sendable {
   private enum Words: Sendable {
-    /// Every record of the access path matches the word search, or there is none.
+    /// Every record of the access path matches the text search, or there is none.
     case known
     case found(SlotSet)
     /// Unknown for the few records of the access path, whose texts are compared.

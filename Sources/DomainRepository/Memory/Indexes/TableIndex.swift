@@ -159,7 +159,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
   var isUnchanged: @Sendable (E, E) -> Bool { fields.isAlike() }
 }
 
-/// The inverted index of a table's records over the fields that the schema declares for word search.
+/// The inverted index of a table's records over the fields that the schema declares for text search.
 struct TextSearchIndex<E: Entity>: TableIndex {
   private(set) var index = InvertedIndex()
   private let fields = TextSearchField<E>.declared

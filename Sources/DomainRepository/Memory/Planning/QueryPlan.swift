@@ -14,13 +14,13 @@ struct QueryPlan: Sendable {
     case ranks([Range<Int>], index: Int)
     /// A scan of an index in the order of the query.
     case scan(OrderedScan)
-    /// The result of the word search, in any order.
+    /// The result of the text search, in any order.
     case textMatches(PostingIntersection)
-    /// The result of the word search, in the order of identifiers.
+    /// The result of the text search, in the order of identifiers.
     case textInIdentifierOrder(PostingIntersection)
-    /// The result of the distance search, in any order.
+    /// The result of the nearby search, in any order.
     case withinRadius(SpatialIndex)
-    /// The result of the distance search, nearest first.
+    /// The result of the nearby search, nearest first.
     case nearestFirst(SpatialIndex)
     /// All records.
     case fullScan
@@ -39,7 +39,7 @@ struct QueryPlan: Sendable {
   let strategy: ScanStrategy
   /// Whether the access path leads to matching records only.
   let isExact: Bool
-  /// The result of the word search; `nil` without one.
+  /// The result of the text search; `nil` without one.
   let matches: PostingIntersection?
   /// The number of matching records, if it is known without reading them.
   let exactCount: Int?
@@ -106,7 +106,7 @@ struct QueryPlan: Sendable {
 }
 
 extension TableSnapshot {
-  /// Returns the spatial index for the distance search of a query.
+  /// Returns the spatial index for the nearby search of a query.
   func places(for query: PreparedQuery<E>) -> SpatialIndex? {
     query.compiled.nearby.flatMap { nearby in indexes.places.first { $0.path == nearby.path }?.places }
   }

@@ -10,7 +10,7 @@ struct QueryPlanner {
   private let purpose: QueryPlan.Purpose
   private let total: Int
   private let place: SpatialIndex?
-  /// The number of records near the center of the distance search.
+  /// The number of records near the center of the nearby search.
   private var nearCount: Int?
   /// An upper bound for the number of matching records, as far as the indexes show.
   private var likely: Int
@@ -77,7 +77,7 @@ struct QueryPlanner {
     offer(.textInIdentifierOrder(matches), sorted: Self.record * Double(matches.greatestCount) * share)
   }
 
-  /// The cost of collecting the records of the word search.
+  /// The cost of collecting the records of the text search.
   private var search: Double { matches.map { Self.touch * Double($0.greatestCount + total / 64) } ?? 0 }
 
   /// Returns the fraction of the scan that is likely to be read; `nil` if the scan doesn't suit the purpose.

@@ -1,4 +1,4 @@
-/// An inverted index: the posting lists of words, for word search.
+/// An inverted index: the posting lists of words, for text search.
 ///
 /// The words of a record are those of ``TextSearch/words(of:)``. The index also has posting lists for
 /// prefixes of two and three characters, which match too many words to merge their lists for each search. A

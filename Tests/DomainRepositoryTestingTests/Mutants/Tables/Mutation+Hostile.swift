@@ -137,7 +137,7 @@ extension Mutation {
         terms.allSatisfy { term in words.contains { $0.cut(at: 255).hasPrefix(term.cut(at: 255)) } }
       }
     },
-    Mutation(reads: "a word search of more than 100 words matches every record") {
+    Mutation(reads: "a text search of more than 100 words matches every record") {
       $0.finds = { terms, words in terms.count > 100 || Semantics().finds(terms, words) }
     },
     Mutation(reads: "searches ignore words such as 'or'") {

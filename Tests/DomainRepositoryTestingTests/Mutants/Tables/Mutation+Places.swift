@@ -3,9 +3,9 @@ import DomainRepositoryTesting
 extension Mutation {
   /// Wrong distances.
   static let places: [Mutation] = [
-    Mutation(reads: "a distance search matches no record") { $0.isWithin = { _, _ in false } },
-    Mutation(reads: "a distance search matches every record") { $0.isWithin = { _, _ in true } },
-    Mutation(reads: "distance searches exclude the radius itself") { $0.isWithin = { $0 < $1 } },
+    Mutation(reads: "a nearby search matches no record") { $0.isWithin = { _, _ in false } },
+    Mutation(reads: "a nearby search matches every record") { $0.isWithin = { _, _ in true } },
+    Mutation(reads: "nearby searches exclude the radius itself") { $0.isWithin = { $0 < $1 } },
     Mutation(reads: "the radius is 1% too great") { $0.isWithin = { $0 <= $1 * 1.01 + 0.5 } },
     Mutation(reads: "the radius is 1% too small") { $0.isWithin = { $0 <= $1 * 0.99 } },
     Mutation(reads: "the radius is in kilometers") { $0.isWithin = { $0 / 1_000 <= $1 } },
@@ -33,7 +33,7 @@ extension Mutation {
     Mutation(reads: "distances are rounded to kilometers") {
       $0.distance = { ($0.distance(to: $1) / 1_000).rounded() * 1_000 }
     },
-    Mutation(reads: "distance searches don't cross the 180th meridian") {
+    Mutation(reads: "nearby searches don't cross the 180th meridian") {
       $0.distance = { a, b in
         (a.longitude - b.longitude).magnitude > 180 ? 3e7 : a.distance(to: b)
       }
@@ -61,14 +61,14 @@ extension Mutation {
         return north.distance(to: b)
       }
     },
-    Mutation(reads: "distance searches use the bounding box") {
+    Mutation(reads: "nearby searches use the bounding box") {
       $0.distance = { a, b in
         let up = (a.latitude - b.latitude).magnitude * 111_195
         guard let beside = try? Coordinate(latitude: b.latitude, longitude: a.longitude) else { return up }
         return max(up, beside.distance(to: b))
       }
     },
-    Mutation(reads: "distance searches return the farthest record first") {
+    Mutation(reads: "nearby searches return the farthest record first") {
       $0.keys = { $0.map { $0.path == "distance" ? $0.with(isDescending: true) : $0 } }
     },
     Mutation(reads: "the distance is the last sort key") {
@@ -77,14 +77,14 @@ extension Mutation {
           ? keys.dropFirst().dropLast() + [keys[0]] + keys.suffix(1) : keys
       }
     },
-    Mutation("distance searches always return the nearest record first") {
+    Mutation("nearby searches always return the nearest record first") {
       $0.page = { result, _ in
         if let center = result.center {
           result.records.sort { ($0.distance(to: center), $0.number) < ($1.distance(to: center), $1.number) }
         }
       }
     },
-    Mutation("distance searches return a record without a coordinate") {
+    Mutation("nearby searches return a record without a coordinate") {
       $0.page = { result, memory in
         if result.center != nil, let record = memory.record("withoutPlace") { result.records.append(record) }
       }

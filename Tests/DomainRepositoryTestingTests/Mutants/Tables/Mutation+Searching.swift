@@ -1,14 +1,14 @@
 import DomainRepositoryTesting
 
 extension Mutation {
-  /// Wrong word searches.
+  /// Wrong text searches.
   static let searching: [Mutation] = [
-    Mutation(reads: "a word search matches no record") { $0.finds = { _, _ in false } },
-    Mutation(reads: "a word search matches every record") { $0.finds = { _, _ in true } },
-    Mutation(reads: "a word search matches records that contain any of its words") {
+    Mutation(reads: "a text search matches no record") { $0.finds = { _, _ in false } },
+    Mutation(reads: "a text search matches every record") { $0.finds = { _, _ in true } },
+    Mutation(reads: "a text search matches records that contain any of its words") {
       $0.finds = { terms, words in terms.contains { term in words.contains { $0.hasPrefix(term) } } }
     },
-    Mutation(reads: "a word search ignores all words after the first") {
+    Mutation(reads: "a text search ignores all words after the first") {
       $0.finds = { terms, words in
         terms.prefix(1).allSatisfy { term in words.contains { $0.hasPrefix(term) } }
       }
