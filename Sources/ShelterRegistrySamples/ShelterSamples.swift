@@ -1,7 +1,7 @@
 public import ShelterRegistry
 
 /// Made-up institutions for previews and tests; ``AnimalSamples`` has their animals, ``SupportSamples`` their
-/// support.
+/// sponsorships, donations and pledges.
 ///
 /// Every sample is valid; creating one throws only after a rule of its model has changed.
 public enum ShelterSamples {

@@ -1,6 +1,7 @@
 public import ShelterRegistry
 
-/// Made-up support for the institutions in ``ShelterSamples`` and the animals in ``AnimalSamples``.
+/// Made-up sponsorships, donations and pledges for the institutions in ``ShelterSamples`` and the animals in
+/// ``AnimalSamples``.
 ///
 /// One person sponsors the dog Burek and has donated to the shelter once; an advertiser pledges food. Samples
 /// for the same moment fit together: payments name their sponsorship, and a fund is the sum of its entries.

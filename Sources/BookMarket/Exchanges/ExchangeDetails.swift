@@ -13,7 +13,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable {
   public let listing: BookListing.ID
   /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
-  /// The side that the reader is on; `nil` for a moderator.
+  /// The side that the caller is on; `nil` for a moderator.
   public let side: ExchangeSide?
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
@@ -39,7 +39,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable {
   public let statusSince: Timestamp
   /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange>]
-  /// The events that the reader may fire now.
+  /// The events that the caller may fire now.
   public let permittedEvents: [BookExchange.Event]
 
   init(

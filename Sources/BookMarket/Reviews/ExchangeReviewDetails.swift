@@ -6,9 +6,9 @@ public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable {
   public let id: ExchangeReview.ID
   /// The exchange that is reviewed.
   public let exchange: BookExchange.ID
-  /// The side that the reader is on; `nil` for a moderator.
+  /// The side that the caller is on; `nil` for a moderator.
   public let side: ExchangeSide?
-  /// The reader's own review; `nil` for none.
+  /// The caller's own review; `nil` for none.
   public let own: SideReview?
   /// The buyer's review; `nil` until it is published.
   public let buyerReview: SideReview?
@@ -16,7 +16,7 @@ public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable {
   public let sellerReview: SideReview?
   /// Whether the reviews are published.
   public let isPublished: Bool
-  /// Whether the reader may still review.
+  /// Whether the caller may still review.
   public let needsOwnReview: Bool
   /// The end of the review period.
   public let closesAt: Timestamp

@@ -3,7 +3,7 @@ public import DomainModeling
 /// The content beside which advertisements are shown, reduced to what targeting needs: a movie, an animal, a
 /// book.
 ///
-/// A projection: the module with the entity creates it, and it is never stored.
+/// A read model: the module with the entity creates it, and it is never stored.
 public struct AdSubject: Identifiable, Hashable, Sendable {
   /// The identifier of the entity.
   public let id: Identifier<AdSubject>

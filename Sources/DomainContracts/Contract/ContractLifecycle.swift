@@ -61,7 +61,7 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   }
 }
 
-/// The effect of an event in one state.
+/// A transition in a contract: the target, actors, guards and changes of an event in one state.
 public struct ContractTransition: Codable, Equatable, Sendable {
   /// The state before the transition.
   public var from: String
@@ -117,7 +117,8 @@ public struct ContractGuard: Codable, Equatable, Sendable {
   }
 }
 
-/// The earliest moment of a transition.
+/// The moment at which a transition becomes due: a delay after the moment of a field, or after the beginning of the
+/// current state.
 public struct ContractTimeEvent: Codable, Hashable, Sendable {
   /// The field with the moment from which time is counted; `nil` for the moment the current state began.
   public var field: String?

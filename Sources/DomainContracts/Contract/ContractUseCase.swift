@@ -1,6 +1,6 @@
 public import DomainRepository
 
-/// The access requirement of an operation, which is checked before any entity is read.
+/// An operation in a contract, with its access requirements, which are checked before any entity is read.
 public struct ContractUseCase: Codable, Hashable, Sendable {
   /// The description of the operation.
   public var doc: String

@@ -31,7 +31,7 @@ extension Optional: IntegerRepresentable where Wrapped: IntegerRepresentable {
   static var wholeKind: IntegerUnit { Wrapped.wholeKind }
 }
 
-/// A value that equals another one exactly if their scalars are equal.
+/// A value that equals another one if and only if their scalars are equal.
 protocol ScalarEquatable: ScalarValue {
   /// Returns the stored number that has the order of the value's scalars, or `nil` when there is none.
   ///

@@ -11,8 +11,8 @@ public import DomainJSON
 /// }
 /// ```
 ///
-/// Known words are always represented as known, so two values are equal exactly if their words have the same
-/// bytes.
+/// Known words are always represented as known, so two values are equal if and only if their words have the
+/// same bytes.
 ///
 /// An unknown word has 1 to 100 Unicode scalars and no control characters.
 public struct OpenEnum<Known: StringEnum>: Sendable {

@@ -53,7 +53,7 @@ extension Lifecycle {
   }
 }
 
-/// The effect of an event on a state, regardless of actors and guards.
+/// The target of an event in a state, regardless of actors and guards.
 public enum NextState<State: StringEnum>: Hashable, Sendable {
   /// No transition leads from the state by the event.
   case impossible
@@ -63,7 +63,7 @@ public enum NextState<State: StringEnum>: Hashable, Sendable {
   case undecided
 }
 
-/// A table with the effects of every event on every state, in one array.
+/// A table with the target of every event in every state, in one array.
 @usableFromInline
 struct TransitionTable<State: StringEnum, Event: StringEnum>: Sendable {
   /// The cells, row by row: one row per state, one column per event.

@@ -17,7 +17,7 @@ extension TimeZoneRules {
   }
 }
 
-/// The time zone UTC, without an offset.
+/// The time zone UTC, whose offset is always zero.
 public struct UTC: TimeZoneRules {
   /// Creates the rules of UTC.
   public init() {}

@@ -78,8 +78,8 @@ public struct UnitOfWork<Failure: RepositoryErrorConvertible> {
   /// Rewrites a record that this transaction has read, if it writes any other record, so that concurrent
   /// readers of the record conflict and retry.
   ///
-  /// Conflict detection ignores queries. To protect a decision that is based on a query, read a guard record
-  /// that stands for all possible results before querying; transactions that add results touch the guard
+  /// Conflict detection ignores queries. To protect a decision that is based on a query, read a shared record
+  /// that stands for all possible results before querying; transactions that add results touch the shared
   /// record. A record that wasn't read or doesn't exist isn't touched.
   public mutating func touch<E: Entity>(_ type: E.Type, id: E.ID) {
     let reference = EntityReference(type, id: id)

@@ -1,8 +1,8 @@
 public import DomainModeling
 public import DomainRepository
 
-/// The types of the records in another module that lead to a seller; this module only stores their
-/// identifiers.
+/// A namespace of types that tag the identifiers of an advertisement, its advertiser and its campaign; the
+/// module with these entities isn't imported.
 public enum HandoffReferral {
   /// An advertisement or a similar offer.
   public enum Advertisement {}

@@ -55,7 +55,7 @@ extension PurchaseLink {
   public var isApple: Bool { host.text == "apple.com" || host.text.hasSuffix(".apple.com") }
 }
 
-/// A key that a link to a seller may contain; the list contains nothing personal.
+/// A query parameter that a link to a seller may contain; none is personal.
 public enum HandoffParameter: String, StringEnum {
   /// The identifier of the movie in the catalog.
   case movie
@@ -74,8 +74,8 @@ public enum HandoffParameter: String, StringEnum {
 }
 
 extension HandoffParameter {
-  /// The keys for Apple's stores: only the affiliate tokens, because Apple ignores the others.
+  /// The parameters for Apple's stores: only the affiliate tokens, because Apple ignores the others.
   public static let apple: Set<HandoffParameter> = [.at, .ct]
-  /// The keys for other sellers: the details of the order, without tokens of third parties.
+  /// The parameters for other sellers: the details of the order, without tokens of third parties.
   public static let seller: Set<HandoffParameter> = [.movie, .product, .advertiser, .store, .campaign]
 }

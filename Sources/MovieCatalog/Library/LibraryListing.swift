@@ -43,7 +43,7 @@ public struct LibraryListing: Hashable, Sendable {
 extension LibraryListing {
   /// A movie as a row in a list of the library.
   ///
-  /// A projection: created for one screen, never stored.
+  /// A read model: created for one screen, never stored.
   public struct Row: Identifiable, Hashable, Sendable {
     /// The movie with its library state.
     public let summary: MovieSummary

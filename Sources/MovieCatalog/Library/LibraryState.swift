@@ -1,6 +1,7 @@
 public import DomainModeling
 
-/// The state of one movie in a user's library, as three independent facts.
+/// Three independent facts about one movie in a user's library: whether it is a favorite, watched and on the
+/// watchlist.
 public struct LibraryState: Hashable, Sendable {
   public let isFavorite: Bool
   public let isWatched: Bool
@@ -32,7 +33,11 @@ extension LibraryState: Model {
   }
 
   public static let schema = ModelSchema<LibraryState>(
-    "LibraryState", version: 1, doc: "The state of one movie in a user's library, as three independent facts."
+    "LibraryState", version: 1,
+    doc: """
+      Three independent facts about one movie in a user's library: whether it is a favorite, watched and on \
+      the watchlist.
+      """
   ) {
     Fields.isFavorite
     Fields.isWatched

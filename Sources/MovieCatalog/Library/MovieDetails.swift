@@ -1,12 +1,12 @@
 public import DomainModeling
 
-/// A movie as its own screen shows it, with everything that the reader's library stores about it.
+/// A movie as its own screen shows it, with everything that the caller's library stores about it.
 ///
-/// A projection: created for one screen, never stored.
+/// A read model: created for one screen, never stored.
 public struct MovieDetails: Identifiable, Hashable, Sendable {
   /// The movie.
   public let movie: Movie
-  /// The item in the reader's library; `nil` when the library stores nothing.
+  /// The item in the caller's library; `nil` when the library stores nothing.
   public let item: MovieLibraryItem?
 
   /// Creates the details of a movie.
@@ -17,11 +17,11 @@ public struct MovieDetails: Identifiable, Hashable, Sendable {
 
   /// The identifier of the movie.
   public var id: Identifier<Movie> { movie.id }
-  /// The state of the movie in the reader's library.
+  /// The state of the movie in the caller's library.
   public var library: LibraryState { item?.state ?? .none }
   /// The viewings ordered by time, each with its note.
   public var watches: [WatchRecord] { item?.watches ?? [] }
-  /// The reader's note on the movie as a whole.
+  /// The caller's note on the movie as a whole.
   public var note: Note? { item?.entry.note }
   /// The summary of the plot: the long text if there is one, otherwise the short one.
   public var overview: String? { movie.overview ?? movie.shortOverview }

@@ -1,8 +1,8 @@
 public import DomainModeling
 
-/// A movie as a row in lists, with its state in the reader's library.
+/// A movie as a row in lists, with its state in the caller's library.
 ///
-/// A projection: created from a ``Movie`` for one screen, never stored.
+/// A read model: created from a ``Movie`` for one screen, never stored.
 public struct MovieSummary: Identifiable, Hashable, Sendable {
   /// The identifier of the movie.
   public let id: Identifier<Movie>
@@ -14,7 +14,7 @@ public struct MovieSummary: Identifiable, Hashable, Sendable {
   public let primaryGenre: OpenEnum<Genre>?
   /// The poster; `nil` when there is none.
   public let artwork: ArtworkReference?
-  /// The state of the movie in the reader's library.
+  /// The state of the movie in the caller's library.
   public let library: LibraryState
 
   /// Creates the summary of a movie.

@@ -88,7 +88,7 @@ public enum PurchaseKind: String, StringEnum {
   case cinema
 }
 
-/// The video resolution of an offer.
+/// The video resolution of a purchase option.
 public enum VideoQuality: String, StringEnum {
   /// Standard definition.
   case sd

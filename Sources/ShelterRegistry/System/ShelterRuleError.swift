@@ -6,7 +6,7 @@ public enum ShelterRuleError: Error, Hashable, Sendable {
   case notAdoptable([AdoptionObstacle])
   /// The key is unknown, used, expired or for another address; the error doesn't tell which.
   case invalidConfirmationKey
-  /// The institution's email address isn't a verified address of the account.
+  /// The institution's email address isn't confirmed, because its managing account hasn't verified it.
   case emailNotConfirmed
   /// The person already has an open inquiry about the animal.
   case alreadyInquired
