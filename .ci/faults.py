@@ -3,13 +3,15 @@
     python3 .ci/faults.py [--tool CONTRACTS] [CHECK…]
 
 The faults are planted in the checkout itself, which must be built and have passed every check, and each file is put back
-with its old time, so that nothing is built anew. A file that differs from the commit is refused.
+with its old time, so that nothing is built anew. A file that differs from the commit is refused. Without CHECK, the faults
+that are found by reading sources alone are planted in a clone at the same time.
 """
 
 import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -253,6 +255,20 @@ def contract_is_compared(tool):
     return said.returncode != 0 and bool(breaking) and answers == [True, False, False]
 
 
+READING = ("gates", "requirements")  # commands that read the sources and need no build
+
+
+def reading_in_clone(folder):
+    """Starts the commands of READING in a clone."""
+    clone = pathlib.Path(folder, "clone")
+    subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)
+    graphs = shutil.copytree(ROOT / os.environ["GRAPHS"], pathlib.Path(folder, "graphs"))
+    report = shutil.copy(ROOT / os.environ["REQUIREMENTS_OUT"], pathlib.Path(folder, "requirements"))
+    return subprocess.Popen(
+        [sys.executable, ".ci/faults.py", "--reading"], cwd=clone, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env={**os.environ, "GRAPHS": str(graphs), "REQUIREMENTS_OUT": str(report)})
+
+
 def main():
     arguments = sys.argv[1:]
     tool = None
@@ -260,19 +276,32 @@ def main():
         at = arguments.index("--tool")
         tool = arguments[at + 1]
         del arguments[at:at + 2]
+    if arguments == ["--reading"]:
+        sys.exit(plant(lambda check, command: command in READING))
+    if arguments:
+        sys.exit(plant(lambda check, command: check in arguments, tool if "contracts" in arguments else None))
+    with tempfile.TemporaryDirectory() as folder:
+        clone = reading_in_clone(folder)
+        missed = plant(lambda check, command: command not in READING, tool)
+        print(clone.communicate()[0], end="")
+        sys.exit(missed or (f"the clone ends with {clone.returncode}" if clone.returncode else 0))
+
+
+def plant(is_chosen, tool=None):
+    """Plants the chosen faults; returns the checks that missed theirs, as a text."""
     missed = []
     for check, name, change, command in FAULTS:
-        if arguments and check not in arguments:
+        if not is_chosen(check, command):
             continue
         with Planted(name, change):
             found = not passes(check, command)
         print(f"{'✔' if found else '✘'} {check}: {'finds' if found else 'MISSES'} its fault", flush=True)
         missed += [] if found else [check]
-    if tool and (not arguments or "contracts" in arguments):
+    if tool:
         counts = contract_is_compared(tool)
         print(f"{'✔' if counts else '✘'} contracts: {'an' if counts else 'no'} approval counts, for its change alone")
         missed += [] if counts else ["contracts"]
-    sys.exit(f"missed: {', '.join(missed)}" if missed else 0)
+    return f"missed: {', '.join(missed)}" if missed else 0
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ must conform to contract.schema.json, and its openapi.json. Formats aren't asser
 The exit code is 1 if an answer differs.
 """
 
+import concurrent.futures
 import copy
 import json
 import pathlib
@@ -156,8 +157,9 @@ def main():
     files = sorted(folder.glob("*/*.fixtures.json"))
     failures = 0 if files else 1
     totals = [0, 0, 0]
-    for file in files:
-        fixtures, answers, marked, complaints = check(file)
+    with concurrent.futures.ProcessPoolExecutor() as processes:
+        results = list(processes.map(check, files, chunksize=4))
+    for file, (fixtures, answers, marked, complaints) in zip(files, results):
         totals = [total + number for total, number in zip(totals, (fixtures, answers - len(complaints), marked))]
         note = f"{fixtures} fixtures, {answers} answers, {marked} marked as beyond JSON Schema"
         failures += report(file.relative_to(folder), complaints, note)

@@ -25,7 +25,7 @@ struct CodableEquivalenceTests {
   }
 
   /// Every fixture is compared with full counts, and otherwise every fourth.
-  private static let fixtureInterval = TestRounds.useFullCounts ? 1 : 4
+  private static let fixtureInterval = TestRounds.useFullCounts ? 1 : 8
 
   /// The number of documents for each model; 100,000 in all with full counts.
   private static let documentsPerModel: UInt64 =
