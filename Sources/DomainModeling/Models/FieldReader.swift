@@ -3,7 +3,7 @@ import DomainJSON
 /// A reader that supplies a model's initializer with its field values, each decoded according to its
 /// declaration.
 public struct FieldReader<Root: Model> {
-  /// A JSON document, a decoder's container or a draft's values, depending on `frame`.
+  /// A JSON document, a decoder's container, a draft's values or an instance, depending on `frame`.
   ///
   /// It is an unconditional reference, because each use of an optional or of an enum payload would retain and
   /// release it.
@@ -16,11 +16,13 @@ public struct FieldReader<Root: Model> {
 
   private static var ofDecoder: Int { -1 }
   private static var ofForm: Int { -2 }
+  private static var ofInstance: Int { -3 }
 
   init(_ container: KeyedDecodingContainer<FieldName>) {
     self.init(FieldContainer(container), Self.ofDecoder)
   }
   init(_ values: [String: any FieldValue]) { self.init(FieldValues(values), Self.ofForm) }
+  init(_ instance: PropertyValues<Root>) { self.init(instance, Self.ofInstance) }
 
   private init(_ source: AnyObject, _ kind: Int) {
     self.source = source
@@ -65,6 +67,9 @@ public struct FieldReader<Root: Model> {
   }
 
   @inline(never) private func value<Value>(of field: Field<Root, Value>) throws -> Value {
+    if frame == Self.ofInstance {
+      return unsafe unsafeDowncast(source, to: PropertyValues<Root>.self).value(of: field)
+    }
     guard frame == Self.ofDecoder else { return try heldValue(of: field) }
     let container = unsafe unsafeDowncast(source, to: FieldContainer.self)
     let declaration = field.declaration

@@ -15,8 +15,8 @@
 /// ```
 ///
 /// A model must not contain models of its own type, neither directly nor through lists or other models: its
-/// schema would depend on itself and never finish initializing. Use a separate entity that holds an
-/// identifier.
+/// schema would depend on itself, so it is refused with ``SchemaDeclarationError/recursiveModel(_:)``. Use a
+/// separate entity that holds an identifier.
 public protocol Model: FieldValue {
   /// The declaration of the model: its fields, rules, unique keys and indexes.
   static var schema: ModelSchema<Self> { get }
@@ -104,7 +104,10 @@ extension Model {
 }
 
 extension Model {
-  public static var shape: FieldShape { .object(schema.description) }
+  public static var shape: FieldShape {
+    guard let name = SchemaConstruction.cycle(to: Self.self) else { return .object(schema.description) }
+    return .object(ModelDescription(name: name, version: 1, doc: "", fields: [], rules: [], storage: []))
+  }
   public static var modelType: (any FieldValue.Type)? { Self.self }
   public var content: FieldContent { .object }
   public static func queryField(_ name: String) -> QueryField<Self>? { schema.field(named: name)?.query }

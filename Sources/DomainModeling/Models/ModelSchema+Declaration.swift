@@ -132,4 +132,6 @@ public enum SchemaDeclarationError: Error, Hashable, Sendable {
   case defaultValueForEmpty(String)
   /// An entity has no field named `id`.
   case missingIdentifier
+  /// The model contains models of its own type; the names lead from the model to itself.
+  case recursiveModel([String])
 }

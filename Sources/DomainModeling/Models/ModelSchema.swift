@@ -18,7 +18,9 @@ import DomainJSON
 ///
 /// A schema is created once per model, when its conditions are compiled; validating a valid model allocates
 /// no memory. Mistakes in the declaration are listed in ``declarationErrors``, which each model's tests should expect
-/// to be empty.
+/// to be empty. The first valid instance is used to compare the fields of the schema with those that
+/// ``Model/init(reading:)`` reads: if one of them lacks a field, every instance is refused with a violation that
+/// names the field, before anything is written.
 @safe public final class ModelSchema<Root: Model>: Sendable {
   /// The published name of the model.
   public let name: String
@@ -54,6 +56,7 @@ import DomainJSON
   private let fastCheck: ModelFastCheck<Root>
   private let contextFastCheck: ModelFastCheck<Root>
   private let compiledRules: [CompiledRule<Root>]
+  private let declarationCheck: DeclarationCheck
 
   /// Declares a model.
   ///
@@ -61,7 +64,7 @@ import DomainJSON
   ///   - name: The published name of the model.
   ///   - version: The version of the model's JSON form.
   ///   - doc: The meaning of the model.
-  ///   - fields: All fields of the model; a field that is missing here is not part of the JSON form.
+  ///   - fields: All fields of the model; an instance is refused when `init(reading:)` reads another one.
   ///   - rules: The rules across fields.
   ///   - storage: The unique keys and indexes that a repository keeps.
   public init(
@@ -73,8 +76,9 @@ import DomainJSON
     self.name = name
     self.version = version
     self.doc = doc
-    let fields = fields()
-    let rules = rules()
+    let (fields, cycle) = SchemaConstruction.fields(of: Root.self, name, fields)
+    // Compiling the rules of a model that contains itself would require its own schema.
+    let rules = cycle == nil ? rules() : []
     let storage = storage().map(\.declaration)
     self.fields = fields
     self.rules = rules
@@ -97,7 +101,10 @@ import DomainJSON
     }
     fastCheck = ModelFastCheck(fields, compiledRules)
     contextFastCheck = ModelFastCheck([], compiledRules.filter(\.needsContext))
-    declarationErrors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
+    let errors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
+    declarationErrors = (cycle.map { [.recursiveModel($0)] } ?? []) + errors
+    declarationCheck = DeclarationCheck(
+      cycle.map { _ in [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)] } ?? [])
     description = ModelDescription(
       name: name, version: version, doc: doc, fields: fields.map(\.description),
       rules: rules.map {
@@ -151,12 +158,15 @@ import DomainJSON
       if !errors.isEmpty, rule.reads(anyOf: errors) { continue }
       if let violation = rule.violation(in: value, context) { violations.append(violation) }
     }
+    if violations.allSatisfy({ $0.severity == .warning }) {
+      violations += declarationCheck.violations { fieldMismatches(reading: value) }
+    }
     return violations
   }
 
   /// Returns whether the model certainly has no violations; the only check that most models need.
   private func passes(_ value: Root, _ context: ConditionContext) -> Bool {
-    fastCheck.passes(value, context) && (!asksNested || context.isEmpty)
+    fastCheck.passes(value, context) && (!asksNested || context.isEmpty) && declarationCheck.hasPassed
   }
 
   /// Throws ``ValidationError`` with all violations when the model is invalid; warnings alone are accepted.

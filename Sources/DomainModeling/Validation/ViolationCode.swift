@@ -53,6 +53,10 @@ extension ViolationCode {
   /// The code for a field that can't be set here, because it is computed, immutable, or part of a nested
   /// model.
   public static let fixed = ViolationCode("fixed")
+  /// The code for a mistake in the model's declaration, such as a field that the schema doesn't list.
+  ///
+  /// No input causes it: the first instance is refused, before anything is written.
+  public static let declaration = ViolationCode("declaration")
 
   /// The codes that all models share, in the order of the shared catalog.
   public static let shared: [ViolationCode] = [

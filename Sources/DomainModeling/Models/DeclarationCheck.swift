@@ -1,0 +1,70 @@
+import Synchronization
+
+/// The comparison of a schema with its model's `init(reading:)`, which requires a valid instance.
+final class DeclarationCheck: Sendable {
+  private enum State {
+    static let pending: UInt8 = 0
+    static let passed: UInt8 = 1
+    static let failed: UInt8 = 2
+  }
+
+  private let state: Atomic<UInt8>
+  private let found: Mutex<[Violation]>
+
+  /// Creates the check; violations that are known already make the comparison unnecessary.
+  init(_ known: [Violation]) {
+    state = Atomic(known.isEmpty ? State.pending : State.failed)
+    found = Mutex(known)
+  }
+
+  /// Whether the schema and `init(reading:)` have the same fields; `false` before the comparison.
+  var hasPassed: Bool { state.load(ordering: .relaxed) == State.passed }
+
+  /// Returns the violations, which the first call determines.
+  ///
+  /// The comparison creates an instance, which is validated in turn; it passes as long as the comparison lasts.
+  func violations(_ compare: () -> [Violation]) -> [Violation] {
+    let (isFirst, _) = state.compareExchange(
+      expected: State.pending, desired: State.passed, ordering: .acquiringAndReleasing)
+    if isFirst {
+      let violations = compare()
+      if !violations.isEmpty {
+        found.withLock { $0 = violations }
+        state.store(State.failed, ordering: .releasing)
+      }
+    }
+    return found.withLock { $0 }
+  }
+}
+
+extension ModelSchema {
+  /// Returns a violation for each field that only one of the schema's list and `init(reading:)` has.
+  ///
+  /// - Parameter value: A valid instance, from which `init(reading:)` reads.
+  func fieldMismatches(reading value: Root) -> [Violation] {
+    let values = PropertyValues(value)
+    let isComplete = (try? Root(reading: FieldReader(values))) != nil
+    let listed = wireFields.map(\.name)
+    let unlisted = values.read.subtracting(listed).sorted()
+    let unread = isComplete ? listed.filter { !values.read.contains($0) } : []
+    return unlisted.map { declarationViolation("unlisted", at: $0) }
+      + unread.map { declarationViolation("unread", at: $0) }
+  }
+
+  private func declarationViolation(_ rule: String, at field: String) -> Violation {
+    Violation(at: FieldPath(field: field), rule: "\(name).\(field).\(rule)", code: .declaration)
+  }
+}
+
+/// The property values of an instance, and the names of the fields that were read from them.
+final class PropertyValues<Root: Model> {
+  private let root: Root
+  private(set) var read: Set<String> = []
+
+  init(_ root: Root) { self.root = root }
+
+  func value<Value>(of field: Field<Root, Value>) -> Value {
+    read.insert(field.name)
+    return field.read(root)
+  }
+}

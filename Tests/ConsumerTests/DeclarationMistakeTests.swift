@@ -1,0 +1,158 @@
+import DomainModeling
+import DomainRepository
+import Testing
+
+/// A model whose schema lacks a field that `init(reading:)` reads.
+private struct Bike: Entity {
+  let id: Identifier<Bike>
+  let color: String
+  let note: String?
+
+  init(id: Identifier<Bike>, color: String, note: String? = nil) throws(ValidationError) {
+    self.id = id
+    self.color = color
+    self.note = note
+    try validated()
+  }
+
+  enum Fields {
+    static let id = Field("id", \Bike.id)
+    static let color = Field("color", \Bike.color, .length(1...20))
+    static let note = Field("note", \Bike.note)
+  }
+
+  static let schema = ModelSchema<Bike>("Bike", version: 1) {
+    Fields.id
+    Fields.color
+  }
+
+  init(reading fields: FieldReader<Bike>) throws {
+    try self.init(
+      id: fields[Fields.id], color: fields[Fields.color], note: fields[Fields.note])
+  }
+}
+
+/// A model whose initializer checks nothing and whose `init(reading:)` doesn't read a field of the schema.
+private struct Scooter: Entity {
+  let id: Identifier<Scooter>
+  var note: String?
+
+  enum Fields {
+    static let id = Field("id", \Scooter.id)
+    static let note = Field("note", \Scooter.note)
+  }
+
+  static let schema = ModelSchema<Scooter>("Scooter", version: 1) {
+    Fields.id
+    Fields.note
+  }
+
+  init(id: Identifier<Scooter>) { self.id = id }
+  init(reading fields: FieldReader<Scooter>) throws { self.init(id: try fields[Fields.id]) }
+}
+
+/// A model that holds models of its own type.
+private struct Folder: Model {
+  let name: String
+  let folders: [Folder]
+
+  init(name: String, folders: [Folder] = []) throws(ValidationError) {
+    self.name = name
+    self.folders = folders
+    try validated()
+  }
+
+  enum Fields {
+    static let name = Field("name", \Folder.name)
+    static let folders = Field("folders", \Folder.folders)
+  }
+
+  static let schema = ModelSchema<Folder>("Folder", version: 1) {
+    Fields.name
+    Fields.folders
+  } rules: {
+    Rule(
+      "Folder.subfolders",
+      holds: Fields.folders.everyElement(Fields.name != "root"), doc: "A subfolder must not be named root.")
+  }
+
+  init(reading fields: FieldReader<Folder>) throws {
+    try self.init(name: fields[Fields.name], folders: fields[Fields.folders])
+  }
+}
+
+/// Two models that hold each other, and one that holds the first of them.
+private enum Family {
+  struct Parent: Model {
+    let children: [Child]
+
+    static let children = Field("children", \Parent.children)
+    static let schema = ModelSchema<Parent>("Parent", version: 1) { children }
+
+    init(children: [Child]) throws(ValidationError) {
+      self.children = children
+      try validated()
+    }
+    init(reading fields: FieldReader<Parent>) throws { try self.init(children: fields[Self.children]) }
+  }
+
+  struct Child: Model {
+    let parents: [Parent]
+
+    static let parents = Field("parents", \Child.parents)
+    static let schema = ModelSchema<Child>("Child", version: 1) { parents }
+
+    init(parents: [Parent]) throws(ValidationError) {
+      self.parents = parents
+      try validated()
+    }
+    init(reading fields: FieldReader<Child>) throws { try self.init(parents: fields[Self.parents]) }
+  }
+}
+
+@Suite("Mistakes in the declaration of a model")
+struct DeclarationMistakeTests {
+  @Test("A field that the schema's list lacks is named by the first instance")
+  func unlistedField() throws {
+    let error = #expect(throws: ValidationError.self) {
+      try Bike(id: Identifier(parsing: "b1"), color: "red", note: "bell is broken")
+    }
+    #expect(error?.violations.map(\.rule) == ["Bike.note.unlisted"])
+    #expect(error?.violations.first?.path == FieldPath(field: "note"))
+    #expect(error?.violations.first?.code == .declaration)
+    #expect(Bike.schema.declarationErrors.isEmpty)
+  }
+
+  @Test("A field that the schema's list lacks is named even if the instance has no value for it")
+  func unlistedEmptyField() throws {
+    for _ in 1...2 {
+      #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "red") }
+    }
+    #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "") }
+  }
+
+  @Test("A field that `init(reading:)` doesn't read is named before the repository stores the entity")
+  func unreadField() async throws {
+    let repository = InMemoryRepository()
+    var scooter = Scooter(id: try Identifier(parsing: "s1"))
+    scooter.note = "bell is broken"
+    let changes = [scooter].reduce(into: ChangeSet()) { $0.insert($1) }
+    let error = await #expect(throws: RepositoryError.self) { try await repository.commit(changes) }
+    #expect(error?.violations.map(\.rule) == ["Scooter.note.unread"])
+    #expect(try await repository.get(Scooter.self, id: scooter.id) == nil)
+  }
+
+  @Test("A model that holds models of its own type is refused by name")
+  func recursion() throws {
+    #expect(Folder.schema.declarationErrors == [.recursiveModel(["Folder", "Folder"])])
+    let error = #expect(throws: ValidationError.self) { try Folder(name: "a") }
+    #expect(error?.violations.map(\.rule) == ["Folder.recursive"])
+  }
+
+  @Test("Models that hold each other are both refused by name")
+  func mutualRecursion() throws {
+    #expect(Family.Parent.schema.declarationErrors == [.recursiveModel(["Parent", "Child", "Parent"])])
+    #expect(Family.Child.schema.declarationErrors == [.recursiveModel(["Child", "Parent", "Child"])])
+    #expect(throws: ValidationError.self) { try Family.Child(parents: []) }
+  }
+}
