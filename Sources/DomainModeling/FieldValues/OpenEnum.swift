@@ -3,13 +3,14 @@ public import DomainJSON
 /// A word of an enum that may grow; words that this version does not know are kept and written back as read.
 ///
 /// ```swift
-/// if loan.state == .known(.requested) { … }
-/// switch loan.state.known {
-/// case .requested?: …
-/// case .accepted?, .returned?: …
-/// case nil: …        // a word that this version does not know
+/// if loan.state == .requested { … }
+/// switch loan.state {
+/// case .requested: …
+/// case .accepted, .returned: …
+/// default: …         // also a word that this version does not know
 /// }
 /// ```
+/// A `switch` over ``known`` has no `default`, so that the compiler finds a case which it lacks.
 ///
 /// Known words are always represented as known, so two values are equal if and only if their words have the
 /// same bytes.
@@ -44,7 +45,8 @@ public struct OpenEnum<Known: StringEnum>: Sendable {
     }
   }
 
-  /// Returns the value of a known word, for comparison and matching: `kind == .known(.feature)`.
+  /// Returns the value of a known word, where an argument or a property requires the open type:
+  /// `Loan(state: .known(.requested))`.
   public static func known(_ value: Known) -> Self { Self(value) }
 
   private static func check(_ word: String) throws(ValueError) {
@@ -72,6 +74,34 @@ extension OpenEnum: Hashable {
   /// Hashes the word.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rawValue)
+  }
+}
+
+// Operators of optional values serve the others, too, so that fewer of them slow down the type checking.
+extension Optional {
+  /// Returns whether the word is a known one: `loan.state == .requested`; `false` for `nil`.
+  public static func == <Known>(open: Self, known: Known) -> Bool where Wrapped == OpenEnum<Known> {
+    open?.known == known
+  }
+
+  /// Returns whether the word differs from a known one: `loan.state != .requested`; `true` for `nil`.
+  public static func != <Known>(open: Self, known: Known) -> Bool where Wrapped == OpenEnum<Known> {
+    open?.known != known
+  }
+}
+
+extension OpenEnum {
+  /// Matches a known word in a `switch`: `case .requested:`, or `case .requested?:` for an optional value.
+  public static func ~= (known: Known, open: OpenEnum) -> Bool { open.known == known }
+
+  /// Returns whether the word is one of the known ones: `loan.state.isOne(of: .requested, .accepted)`.
+  public func isOne(of known: Known...) -> Bool { self.known.map(known.contains) ?? false }
+}
+
+extension Sequence {
+  /// Returns whether one of the words is a known one: `movie.genres.contains(.drama)`.
+  public func contains<Known>(_ known: Known) -> Bool where Element == OpenEnum<Known> {
+    contains { $0.known == known }
   }
 }
 

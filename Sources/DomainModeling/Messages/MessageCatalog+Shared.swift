@@ -72,6 +72,12 @@ extension MessageCatalog {
     Message("unique", english: "This is already taken.", polish: "To jest już zajęte.")
     Message("fixed", english: "This can't be changed here.", polish: "Tego nie można tu zmienić.")
     Message(
+      "unexpected", english: "Something went wrong. Please try again.",
+      polish: "Coś poszło nie tak. Spróbuj ponownie.")
+    Message(
+      "declaration", english: "The app can't process this entry. Please report the error to its developer.",
+      polish: "Aplikacja nie może przetworzyć tego wpisu. Zgłoś błąd jej twórcy.")
+    Message(
       "invalid",
       english: "Please check the form: {count} {count|one: entry needs|other: entries need} your attention.",
       polish:

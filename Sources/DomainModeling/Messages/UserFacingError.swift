@@ -56,6 +56,25 @@ extension UserFacingError {
   }
 }
 
+extension Error {
+  /// Returns the message for the user, for an error whose type the caller doesn't know; never empty.
+  ///
+  /// ```swift
+  /// do {
+  ///   let loan = try draft.validated()
+  ///   try await service.lend(loan)
+  /// } catch {
+  ///   alert = error.text(in: .polish)
+  /// }
+  /// ```
+  /// An error that isn't a ``UserFacingError`` has the message `unexpected` of ``MessageCatalog/shared``.
+  @_disfavoredOverload
+  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
+    if let error = self as? any UserFacingError { return error.text(in: language, after: previous) }
+    return MessageCatalog.shared.text(for: "unexpected", [:], in: language, after: previous)
+  }
+}
+
 extension ValidationError: UserFacingError {
   /// The shared catalog.
   ///

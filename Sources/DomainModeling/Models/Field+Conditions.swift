@@ -14,6 +14,11 @@ extension Field where Value: ComparableFieldValue {
     Condition(.isOneOf(operand, values.map(\.scalar)))
   }
 
+  /// Returns the condition that the field equals one of the known words of an open enum.
+  public func isOne<Known>(of words: [Known]) -> Condition<Root> where Value.Base == OpenEnum<Known> {
+    isOne(of: words.map { .known($0) })
+  }
+
   /// Returns the condition that the field equals one of the values that the context supplies.
   public func isOne(of key: ContextKey<[Value.Base]>) -> Condition<Root> {
     Condition(.includes(.context(key.name), operand))
@@ -80,6 +85,12 @@ extension Field where Value: ComparableFieldValue {
     field.compared(.equal, .value(value.scalar))
   }
 
+  /// Returns the condition that the field equals a known word of an open enum.
+  public static func == <Known>(field: Field, word: Known) -> Condition<Root>
+  where Value.Base == OpenEnum<Known> {
+    field == .known(word)
+  }
+
   /// Returns the condition that the field equals another field.
   public static func == <Other: ComparableFieldValue>(
     field: Field, other: Field<Root, Other>
@@ -95,6 +106,12 @@ extension Field where Value: ComparableFieldValue {
   /// Returns the condition that the field differs from a constant.
   public static func != (field: Field, value: Value.Base) -> Condition<Root> {
     field.compared(.notEqual, .value(value.scalar))
+  }
+
+  /// Returns the condition that the field differs from a known word of an open enum.
+  public static func != <Known>(field: Field, word: Known) -> Condition<Root>
+  where Value.Base == OpenEnum<Known> {
+    field != .known(word)
   }
 
   /// Returns the condition that the field differs from another field.

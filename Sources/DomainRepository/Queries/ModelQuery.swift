@@ -31,6 +31,14 @@ public struct ModelQuery<E: Entity>: Sendable {
     where filter: Condition<E>? = nil, orderedBy order: SortKey<E>...,
     in context: ConditionContext = ConditionContext()
   ) {
+    self.init(where: filter, orderedBy: order, in: context)
+  }
+
+  /// Creates a query whose order is chosen at run time.
+  public init(
+    where filter: Condition<E>? = nil, orderedBy order: [SortKey<E>],
+    in context: ConditionContext = ConditionContext()
+  ) {
     self.filter = filter
     self.order = order
     self.context = context
@@ -42,7 +50,10 @@ public struct ModelQuery<E: Entity>: Sendable {
   }
 
   /// Returns the query with sort keys added after its own.
-  public func ordered(by keys: SortKey<E>...) -> ModelQuery {
+  public func ordered(by keys: SortKey<E>...) -> ModelQuery { ordered(by: keys) }
+
+  /// Returns the query with sort keys, chosen at run time, added after its own.
+  public func ordered(by keys: [SortKey<E>]) -> ModelQuery {
     var query = self
     query.order += keys
     return query

@@ -44,6 +44,17 @@ extension Repository {
     return try await commit(changes)
   }
 
+  /// Commits the changes that the closure collects, all or none; nothing if the closure throws.
+  ///
+  /// - Throws: The error of the closure, or a ``RepositoryError``.
+  @_disfavoredOverload
+  @discardableResult
+  public func commit(_ collect: (inout ChangeSet) throws -> Void) async throws -> Commit {
+    var changes = ChangeSet()
+    try collect(&changes)
+    return try await commit(changes)
+  }
+
   /// Throws ``RepositoryError/unsupported(_:)`` if the repository doesn't have the capability.
   public func requireCapability(_ capability: Capability) throws(RepositoryError) {
     if !capabilities.contains(capability) { throw .unsupported(capability) }

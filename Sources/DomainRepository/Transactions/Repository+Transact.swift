@@ -24,10 +24,36 @@ extension Repository {
   public func transact<Result, Failure: RepositoryErrorConvertible>(
     attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
+    try await transact(attempts: attempts, mappingErrors: Failure.init, body)
+  }
+
+  /// Runs reads, decisions and writes as one transaction whose closure may throw errors of any type.
+  ///
+  /// ```swift
+  /// try await repository.transact { work in
+  ///   guard let loan = try await work.get(Loan.self, id: id) else { throw LendingError.notFound }
+  ///   work.update(try loan.extended(until: due))
+  /// }
+  /// ```
+  /// It is used where the closure declares no error type, because Swift infers none for a closure of several
+  /// statements. In all else it equals the variant with a typed error.
+  ///
+  /// - Throws: The error of `body`, or a ``RepositoryError``.
+  @_disfavoredOverload
+  public func transact<Result>(
+    attempts: Int = 3, _ body: (inout UnitOfWork<RepositoryError>) async throws -> Result
+  ) async throws -> Result {
+    try await transact(attempts: attempts, mappingErrors: { $0 }, body)
+  }
+
+  private func transact<Result, WorkError: RepositoryErrorConvertible, Failure: Error>(
+    attempts: Int, mappingErrors map: (RepositoryError) -> Failure,
+    _ body: (inout UnitOfWork<WorkError>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
     var attempt = 1
     var isRefused = false
     while true {
-      var work = UnitOfWork<Failure>(on: self)
+      var work = UnitOfWork<WorkError>(on: self)
       let outcome: Swift.Result<Result, Failure>
       do {
         outcome = .success(try await body(&work))
@@ -46,9 +72,9 @@ extension Repository {
         switch error {
         case .conflict: isRefused = false
         case .invalid where !wasRefused: isRefused = true
-        default: throw Failure(error)
+        default: throw map(error)
         }
-        guard attempt < attempts, !Task.isCancelled else { throw Failure(error) }
+        guard attempt < attempts, !Task.isCancelled else { throw map(error) }
         attempt += 1
         continue
       }

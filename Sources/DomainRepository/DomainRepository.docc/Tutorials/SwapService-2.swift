@@ -26,7 +26,7 @@ struct SwapService: Sendable {
   ) async throws(SwapError) -> Page<Plant> {
     try mapError(Self.browse.authorize(principal), to: SwapError.forbidden)
     let offered = ModelQuery(
-      where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
+      where: Plant.Fields.state == .offered, orderedBy: .ascending(Plant.Fields.name)
     ).matching(words)
     do {
       return try await repository.page(offered, at: position, limit: 20).map(\.entity)
