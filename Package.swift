@@ -38,11 +38,13 @@ let libraries = [
   Library(name: "DomainModeling", uses: ["DomainJSON"], testUses: ["DomainValues"]),
   Library(name: "DomainValues", uses: ["DomainModeling"]),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
+  Library(name: "DomainServices", uses: ["DomainModeling", "DomainRepository"], hasTests: false),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
-    name: "MovieCatalog", uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"],
+    name: "MovieCatalog",
+    uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
       "DomainAdvertising", "DomainFoundation", "DomainRepository", "MovieCatalogAdvertising",
       "MovieCatalogExchange", "MovieCatalogSamples", "MovieTestSupport",
@@ -50,29 +52,38 @@ let libraries = [
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
     name: "MovieCatalogExchange",
-    uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "MovieCatalog"],
+    uses: [
+      "DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "MovieCatalog",
+    ],
     testUses: ["DomainFoundation", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
-    name: "DomainAdvertising", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
+    name: "DomainAdvertising",
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: ["DomainFoundation", "DomainRepository"]),
   Library(
     name: "MovieCatalogAdvertising",
-    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAdvertising", "MovieCatalog"],
+    uses: [
+      "DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAdvertising",
+      "MovieCatalog",
+    ],
     testUses: ["DomainAdvertising", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
-    name: "DomainAccounts", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
+    name: "DomainAccounts", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"]),
   Library(name: "DomainAccountsSamples", uses: ["DomainAccounts"], hasTests: false),
   Library(
-    name: "BookMarket", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
+    name: "BookMarket",
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts"],
     testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "BookMarketSamples", uses: ["BookMarket"], hasTests: false),
   Library(
-    name: "FoodSharing", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
+    name: "FoodSharing",
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts"],
     testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
   Library(
-    name: "ShelterRegistry", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
+    name: "ShelterRegistry",
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts"],
     testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
@@ -83,7 +94,8 @@ let libraries = [
     ],
     testData: ["Rules/Data"]),
   Library(
-    name: "DomainFoundation", uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"],
+    name: "DomainFoundation",
+    uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainRepositoryTesting", "FoodSharing",
       "MovieCatalog", "MovieCatalogSamples", "ShelterRegistry",
@@ -92,12 +104,10 @@ let libraries = [
   Library(
     name: "DomainAccountsFoundation", uses: ["DomainAccounts", "DomainFoundation"], hasTests: false),
   Library(
-    name: "DomainAdvertisingFoundation", uses: ["DomainAdvertising", "DomainFoundation"], hasTests: false),
-  Library(
     name: "MovieCatalogFoundation",
     uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainFoundation", "MovieCatalog"],
     testUses: [
-      "DomainAccounts", "DomainAccountsFoundation", "DomainAdvertising", "DomainAdvertisingFoundation",
+      "DomainAccounts", "DomainAccountsFoundation", "DomainAdvertising",
       "DomainFoundation", "DomainModeling", "DomainRepository", "MovieCatalog", "MovieCatalogExchange",
       "MovieCatalogExchangeFoundation", "MovieCatalogSamples",
     ]),

@@ -39,9 +39,9 @@ public enum AccountMessages {
     ].flatMap(\.self))
 }
 
-extension AccountError {
+extension AccountErrorReason {
   /// Returns the error with violations of computed fields reported at the fields that users fill in.
-  static func atInputFields(_ error: ValidationError) -> ValidationError {
+  public static func atInputFields(_ error: ValidationError) -> ValidationError {
     error.atFields(of: Account.schema).atFields(of: Report.schema)
   }
 }

@@ -5,7 +5,6 @@ public import Foundation
 
 // With these conformances, `localizedDescription` is the error's message also behind `any Error`.
 
-extension AccountError: LocalizedError {}
 extension AccountRuleError: LocalizedError {}
 extension PasswordPolicyError: LocalizedError {}
 extension PhotoPolicyError: LocalizedError {}

@@ -2,4 +2,5 @@
 @_exported public import DomainAccounts
 @_exported public import DomainModeling
 @_exported public import DomainRepository
+@_exported public import DomainServices
 @_exported public import DomainValues

@@ -1,6 +1,7 @@
 // One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import DomainModeling
 @_exported public import DomainRepository
+@_exported public import DomainServices
 @_exported public import DomainValues
 
 /// The declaration of everything that this module publishes in its contract.

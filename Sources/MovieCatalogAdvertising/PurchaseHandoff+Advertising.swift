@@ -55,8 +55,8 @@ extension PurchaseService {
     toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let customer = try customer(principal)
-    let campaign = try await repository.required(Campaign.self, offer.match.campaign)
-    let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
+    let campaign = try await required(Campaign.self, offer.match.campaign)
+    let advertiser = try await required(Advertiser.self, campaign.advertiser)
     let now = clock.now()
     let id = identifiers.next(PurchaseHandoff.self)
     return try await keep(at: now) { () throws(HandoffError) in

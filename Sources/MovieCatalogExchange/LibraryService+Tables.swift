@@ -25,7 +25,7 @@ extension LibraryService {
   private func importSheet(
     _ sheet: ExchangeSheet, for owner: Principal.ID
   ) async throws(MovieCatalogError) -> LibraryImport {
-    let movies = try await repository.reading { (repository) async throws(RepositoryError) in
+    let movies = try await reading { (repository) async throws(RepositoryError) in
       MovieIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
     }
     let now = clock.now()
@@ -41,7 +41,7 @@ extension LibraryService {
     as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieCatalogError) -> LibraryExport {
     let library = try await library(as: principal)
-    return try await repository.reading { (repository) async throws(RepositoryError) in
+    return try await reading { (repository) async throws(RepositoryError) in
       library.exported(as: format, movies: try await repository.movies(library.entries.map(\.movie)))
     }
   }

@@ -7,6 +7,5 @@ public import Foundation
 
 extension HandoffError: LocalizedError {}
 extension LibraryError: LocalizedError {}
-extension MovieCatalogError: LocalizedError {}
 extension MovieSourceError: LocalizedError {}
 extension PurchaseUnavailableError: LocalizedError {}

@@ -71,7 +71,7 @@ public struct ShelterErasureStep: ErasureStep {
   private func close(
     _ institution: Institution, in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    try await work.mappingErrors(throwing: AccountError.init(shelter:)) {
+    try await work.mappingErrors(throwing: AccountError.init(other:)) {
       (work: inout ShelterSystem.Work) async throws(ShelterError) in
       let fired = try system.fire(Institution.Events.close, on: institution, by: .system, in: &work)
       try await system.react(to: fired, in: &work)
@@ -109,7 +109,7 @@ public struct ShelterErasureStep: ErasureStep {
     // The animal may have gone to another person between the query and the read.
     for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
     where animal.person == account {
-      if animal.status == .known(.reserved) {
+      if animal.status == .reserved {
         let fired = try mapError(
           Animal.lifecycle.fire(
             Animal.Events.cancelReservation, on: animal, by: .user(animal.manager), at: now,
@@ -137,20 +137,6 @@ public struct ShelterErasureStep: ErasureStep {
   }
 }
 
-extension AccountError {
-  fileprivate init(shelter error: ShelterError) {
-    switch error {
-    case .forbidden(let error): self = .forbidden(error)
-    case .notFound(let reference): self = .notFound(reference)
-    case .invalid(let error): self = .invalid(error)
-    case .transition(let error): self = .transition(error)
-    case .repository(let error): self = .repository(error)
-    case .rule, .support, .gateway:
-      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
-    }
-  }
-}
-
 /// The part of ``ShelterErasureStep`` for an account's sponsorships, mandates, payments and donations.
 struct SupportErasure {
   typealias Work = UnitOfWork<AccountError>
@@ -166,10 +152,10 @@ struct SupportErasure {
     try await fire(
       Mandate.Events.revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
     let open = (Payment.Fields.payer == account).and(
-      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
+      Payment.Fields.status.isOne(of: [.created, .failed]))
     // A payment submitted between the query and the read is left to the provider.
     try await fire(Payment.Events.cancel, where: open, at: now, from: repository, in: &work) {
-      $0.status == .known(.created) || $0.status == .known(.failed)
+      $0.status == .created || $0.status == .failed
     }
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
     for var donation in try await all(where: words, from: repository, in: &work) {

@@ -49,7 +49,7 @@ public final class SamplePaymentGateway: PaymentGateway {
     var isPaid = false
     try note { books in
       isPaid = books.told.contains {
-        $0.payment == payment && $0.attempt == attempt && $0.kind == .known(.succeeded)
+        $0.payment == payment && $0.attempt == attempt && $0.kind == .succeeded
       }
       if !isPaid { books.orders.removeAll { $0.payment == payment && $0.attempt == attempt } }
     }

@@ -51,6 +51,25 @@ private struct Scooter: Entity {
   init(reading fields: FieldReader<Scooter>) throws { self.init(id: try fields[Fields.id]) }
 }
 
+/// A generic model, whose schema is created for each use and lacks a field.
+private struct Box<Label: StringEnum>: Model {
+  let label: Label
+  let note: String?
+
+  static var label: Field<Box, Label> { Field("label", \Box.label) }
+  static var note: Field<Box, String?> { Field("note", \Box.note) }
+  static var schema: ModelSchema<Box> { ModelSchema("Box", version: 1) { label } }
+
+  init(_ label: Label, note: String? = nil) throws(ValidationError) {
+    self.label = label
+    self.note = note
+    try validated()
+  }
+  init(reading fields: FieldReader<Box>) throws {
+    try self.init(fields[Self.label], note: fields[Self.note])
+  }
+}
+
 /// A model that holds models of its own type.
 private struct Folder: Model {
   let name: String
@@ -140,6 +159,13 @@ struct DeclarationMistakeTests {
     let error = await #expect(throws: RepositoryError.self) { try await repository.commit(changes) }
     #expect(error?.violations.map(\.rule) == ["Scooter.note.unread"])
     #expect(try await repository.get(Scooter.self, id: scooter.id) == nil)
+  }
+
+  @Test("A field that the list of a generic model lacks is named, too")
+  func genericModel() {
+    enum Label: String, StringEnum { case fragile }
+    let error = #expect(throws: ValidationError.self) { try Box(Label.fragile) }
+    #expect(error?.violations.map(\.rule) == ["Box.note.unlisted"])
   }
 
   @Test("A model that holds models of its own type is refused by name")

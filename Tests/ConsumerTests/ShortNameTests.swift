@@ -4,7 +4,6 @@ import DomainAccounts
 import DomainAccountsFoundation
 import DomainAccountsSamples
 import DomainAdvertising
-import DomainAdvertisingFoundation
 import DomainContracts
 import DomainFoundation
 import DomainModeling

@@ -68,14 +68,14 @@ struct CampaignGuardTests {
   func pause() throws {
     let byOwner = try AdFixtures.campaign().firing(
       .pause, by: AdPrincipal.owner.principal, at: AdFixtures.during)
-    #expect(byOwner.subject.pausedBy == .known(.advertiser))
+    #expect(byOwner.subject.pausedBy == .advertiser)
     for caller in [AdPrincipal.owner, .operator] {
       let resumed = try byOwner.subject.firing(.resume, by: caller.principal, at: AdFixtures.during)
-      #expect(resumed.subject.status == .known(.running) && resumed.subject.pausedBy == nil)
+      #expect(resumed.subject.status == .running && resumed.subject.pausedBy == nil)
     }
     let byStaff = try AdFixtures.campaign()
       .firing(.pause, by: AdPrincipal.operator.principal, at: AdFixtures.during).subject
-    #expect(byStaff.pausedBy == .known(.operator))
+    #expect(byStaff.pausedBy == .operator)
     #expect(
       Self.guards { try byStaff.firing(.resume, by: AdPrincipal.owner.principal, at: AdFixtures.during) } == [
         "campaign.pausedByAdvertiser"
@@ -123,14 +123,14 @@ struct CampaignGuardTests {
   func moderationReason() throws {
     let rejected = try AdFixtures.campaign(in: .pendingReview)
       .firing(.reject, by: AdPrincipal.operator.principal, at: AdFixtures.during)
-    #expect(rejected.subject.moderationReason == .known(.unrelated))
+    #expect(rejected.subject.moderationReason == .unrelated)
     #expect(rejected.record.reason == "unrelated")
     let edited = try rejected.subject.firing(.edit, by: Self.advertiser, at: AdFixtures.during)
     #expect(edited.subject.moderationReason == nil)
     #expect(edited.subject.plan.targeting.keywords == ["lantern"])
     let revoked = try AdFixtures.campaign().firing(
       .revoke, by: AdPrincipal.operator.principal, at: AdFixtures.during)
-    #expect(revoked.subject.moderationReason == .known(.brokenLink) && revoked.record.reason == "brokenLink")
+    #expect(revoked.subject.moderationReason == .brokenLink && revoked.record.reason == "brokenLink")
   }
 
   @Test("A campaign without a field of its state, or a plan with a duplicate advertisement, is invalid")

@@ -1,5 +1,5 @@
 import DomainAccountsFoundation
-import DomainAdvertisingFoundation
+import DomainAdvertising
 import Foundation
 import MovieCatalogExchangeFoundation
 import MovieCatalogFoundation
@@ -43,9 +43,8 @@ struct LocalizedErrorTests {
     #expect(explained == names("\(module)Foundation", /extension ([A-Za-z]+): LocalizedError/))
   }
 
-  @Test("Four modules have a Foundation target")
+  @Test("Three modules have a Foundation target")
   func modules() {
-    #expect(
-      Self.domains == ["DomainAccounts", "DomainAdvertising", "MovieCatalog", "MovieCatalogExchange"])
+    #expect(Self.domains == ["DomainAccounts", "MovieCatalog", "MovieCatalogExchange"])
   }
 }

@@ -15,7 +15,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> CampusMembership {
     let id = CampusMembership.id(of: account, at: campus)
     guard let member = try await work.get(CampusMembership.self, id: id) else { throw .rule(.notMember) }
-    if member.status == .known(.excluded) { throw .rule(.excluded) }
+    if member.status == .excluded { throw .rule(.excluded) }
     guard member.isActive(at: clock.now()) else { throw .rule(.notMember) }
     work.touch(CampusMembership.self, id: id)
     return member

@@ -44,8 +44,7 @@ extension CampusMembership: StatefulEntity {
 
   /// The lifecycle of a membership, which must be confirmed again before it expires.
   public static let lifecycle = Lifecycle<CampusMembership>(
-    "CampusMembership", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .active,
-    finalStates: [.erased]
+    "CampusMembership", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .active
   ) {
     ActorRule(.member, Fields.account == .principalID)
     ActorRule(

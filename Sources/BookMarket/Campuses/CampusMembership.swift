@@ -54,7 +54,7 @@ public struct CampusMembership: Entity {
 
   /// Returns whether the member may buy and sell at `now`; false from the expiry on, even before the time
   /// event is fired.
-  public func isActive(at now: Timestamp) -> Bool { status == .known(.active) && now < validUntil }
+  public func isActive(at now: Timestamp) -> Bool { status == .active && now < validUntil }
 
   /// The fields of a membership.
   public enum Fields {
@@ -113,7 +113,7 @@ public struct CampusMembership: Entity {
     ) { $0.id == CampusMembership.id(of: $0.account, at: $0.campus) }
     Rule(
       "CampusMembership.excludeReason.given",
-      holds: (Fields.status != .known(.excluded)).or(Fields.excludeReason.isPresent),
+      holds: (Fields.status != .excluded).or(Fields.excludeReason.isPresent),
       doc: "An excluded member must have a reason.")
   } storage: {
     Storage.index(Fields.account)

@@ -12,7 +12,7 @@ public struct CampusService: Sendable {
   public func campuses(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(BookMarketError) -> Page<Campus> {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     let query = ModelQuery<Campus>(orderedBy: .ascending(Campus.Fields.name))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)
@@ -25,9 +25,9 @@ public struct CampusService: Sendable {
   ///   listings.
   @discardableResult
   public func save(_ draft: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     let campus = try mapError(draft.validated(), to: BookMarketError.invalid)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let known = try await work.get(Campus.self, id: campus.id)
       if let known, known.currency != campus.currency, try await system.hasListings(campus.id) {
@@ -48,8 +48,8 @@ public struct CampusService: Sendable {
   public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMembership
   {
-    let id = try UseCases.join.requiredID(of: principal)
-    return try await system.repository.transact {
+    let id = try system.requiredID(of: principal, for: UseCases.join)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       let confirmation = try await confirmation(of: id, at: campus, in: &work)
@@ -64,7 +64,7 @@ public struct CampusService: Sendable {
         work.insert(member)
         return member
       }
-      if known.status == .known(.excluded) { throw .rule(.excluded) }
+      if known.status == .excluded { throw .rule(.excluded) }
       let member = try system.fire(
         CampusMembership.Events.confirm, confirmation, on: known, by: principal, in: &work
       ).subject
@@ -78,8 +78,8 @@ public struct CampusService: Sendable {
   public func leave(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMembership
   {
-    let id = try UseCases.join.requiredID(of: principal)
-    return try await system.repository.transact {
+    let id = try system.requiredID(of: principal, for: UseCases.join)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(
         CampusMembership.self, CampusMembership.id(of: id, at: campus), in: &work)
@@ -93,7 +93,7 @@ public struct CampusService: Sendable {
 
   /// Returns the caller's memberships on all campuses.
   public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMembership] {
-    let id = try UseCases.join.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.join)
     let query = ModelQuery(where: CampusMembership.Fields.account == id)
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
@@ -105,7 +105,7 @@ public struct CampusService: Sendable {
     of id: Principal.ID, at campus: Campus, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> CampusMembership.ConfirmInput {
     guard let account = try await work.get(Account.self, id: id), account.canSignIn,
-      account.emailVerifiedAt != nil, account.status == .known(.active), let address = account.email,
+      account.emailVerifiedAt != nil, account.status == .active, let address = account.email,
       let domain = campus.emailDomain(of: address)
     else { throw .rule(.campusEmailRequired) }
     let until = (try? system.clock.now().adding(system.configuration.membershipLifetime)) ?? .latest
@@ -139,7 +139,7 @@ extension CampusService {
     of campus: Campus.ID, in state: CampusMembership.State = .active, at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<CampusMembership> {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     typealias Fields = CampusMembership.Fields
     let query = ModelQuery(
       where: (Fields.campus == campus).and(Fields.status == .known(state)),
@@ -154,8 +154,8 @@ extension CampusService {
   public func exclude(
     _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal
   ) async throws(BookMarketError) -> CampusMembership {
-    try UseCases.moderate.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.moderate, principal)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
       let excluded = try system.fire(
@@ -172,8 +172,8 @@ extension CampusService {
   public func readmit(
     _ id: CampusMembership.ID, as principal: Principal
   ) async throws(BookMarketError) -> CampusMembership {
-    try UseCases.moderate.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.moderate, principal)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
       return try system.fire(

@@ -6,7 +6,7 @@ extension BookCatalogService {
   public func books(
     for course: CourseCode, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> [CourseBookEntry] {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     typealias Fields = CourseBook.Fields
     let books = try await system.courseBooks(where: (Fields.campus == campus).and(Fields.course == course))
     let found = try await system.reading { (repository) async throws(RepositoryError) in
@@ -23,8 +23,8 @@ extension BookCatalogService {
   public func assign(
     _ book: CourseBook, as principal: Principal
   ) async throws(BookMarketError) -> CourseBook {
-    let account = try UseCases.add.requiredID(of: principal)
-    return try await system.repository.transact {
+    let account = try system.requiredID(of: principal, for: UseCases.add)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.activeMember(account, at: book.campus, in: &work)
       let campus = try await system.required(Campus.self, book.campus, in: &work)
@@ -44,8 +44,8 @@ extension BookCatalogService {
   ///
   /// - Throws: ``BookMarketRuleError/notContributor`` for other callers.
   public func unassign(_ id: CourseBook.ID, as principal: Principal) async throws(BookMarketError) {
-    let account = try UseCases.add.requiredID(of: principal)
-    try await system.repository.transact {
+    let account = try system.requiredID(of: principal, for: UseCases.add)
+    try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let book = try await system.required(CourseBook.self, id, in: &work)
       let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)

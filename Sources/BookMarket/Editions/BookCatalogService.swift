@@ -12,7 +12,7 @@ public struct BookCatalogService: Sendable {
   public func edition(_ id: BookEdition.ID, as principal: Principal) async throws(BookMarketError)
     -> BookEdition
   {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     return try await system.required(BookEdition.self, id)
   }
 
@@ -21,7 +21,7 @@ public struct BookCatalogService: Sendable {
   public func edition(
     numbered text: String, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition? {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     let isbn: ISBN
     do {
       isbn = try ISBN(formatted: text)
@@ -37,7 +37,7 @@ public struct BookCatalogService: Sendable {
   public func otherEditions(
     of id: BookEdition.ID, as principal: Principal
   ) async throws(BookMarketError) -> [BookEdition] {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     guard let work = try await system.required(BookEdition.self, id).work else { return [] }
     return try await system.editions(of: work).filter { $0.id != id }
   }
@@ -49,10 +49,10 @@ public struct BookCatalogService: Sendable {
   public func add(
     _ draft: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
-    let account = try UseCases.add.requiredID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.add)
     let input = try mapError(
       draft.validated(in: .books(principal: principal, now: system.clock.now())), to: BookMarketError.invalid)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.edition(from: input, as: id, by: account, in: &work)
     }
@@ -65,11 +65,11 @@ public struct BookCatalogService: Sendable {
   public func correct(
     _ draft: Draft<BookEdition>, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
-    let account = try UseCases.add.requiredID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.add)
     let corrected = try mapError(
       draft.validated(in: .books(principal: principal, now: system.clock.now())),
       to: BookMarketError.invalid)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let known = try await system.required(BookEdition.self, corrected.id, in: &work)
       let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
@@ -89,11 +89,11 @@ public struct BookCatalogService: Sendable {
   /// - Returns: The number of new editions.
   @discardableResult
   public func add(all editions: [BookEdition], as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.importEditions.require(principal)
+    try system.require(UseCases.importEditions, principal)
     var added = 0
     for start in stride(from: 0, to: editions.count, by: 500) {
       let batch = editions[start..<min(start + 500, editions.count)]
-      added += try await system.repository.transact {
+      added += try await system.transact {
         (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
         var new = 0
         for edition in batch where try await work.get(BookEdition.self, id: edition.id) == nil {

@@ -146,8 +146,7 @@ extension BookExchange {
 
   /// The lifecycle of an exchange, from the agreement on a price to the confirmation by both sides.
   public static let lifecycle = Lifecycle<BookExchange>(
-    "BookExchange", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .agreed,
-    finalStates: [.completed, .canceled, .expired]
+    "BookExchange", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .agreed
   ) {
     ActorRule(.buyer, Fields.buyer == .principalID)
     ActorRule(.seller, Fields.seller == .principalID)
@@ -182,26 +181,26 @@ extension BookExchange {
     Events.autoComplete.from(.handedOver, .received).to(.completed).by(.system).after(disputePeriod)
 
     Events.reportNoShow.from(.scheduled).to(.noShow).by(.buyer).when(Guards.gracePeriodOver)
-      .set(Fields.allegedNoShow, to: .known(.seller))
+      .set(Fields.allegedNoShow, to: .seller)
     Events.reportNoShow.from(.scheduled).to(.noShow).by(.seller).when(Guards.gracePeriodOver)
-      .set(Fields.allegedNoShow, to: .known(.buyer))
+      .set(Fields.allegedNoShow, to: .buyer)
     Events.contest.from(.noShow).to(.disputed).by(.allegedNoShow).when(Guards.contestable)
     Events.confirmNoShow.from(.noShow).to(.canceled).by(.system).after(contestPeriod)
-      .set(Fields.cancellation, to: .known(.noShow))
+      .set(Fields.cancellation, to: .noShow)
     Events.dispute.from(.handedOver).to(.disputed).by(.buyer).disputing()
     Events.dispute.from(.received).to(.disputed).by(.seller).disputing()
     Events.resolveCompleted.from(.disputed).to(.completed).by(.moderator)
     Events.resolveCanceled.from(.disputed).to(.canceled).by(.moderator)
-      .set(Fields.cancellation, to: .known(.dispute))
+      .set(Fields.cancellation, to: .dispute)
     Events.autoCancel.from(.disputed).to(.canceled).by(.system).after(resolutionPeriod)
-      .set(Fields.cancellation, to: .known(.disputeExpired))
+      .set(Fields.cancellation, to: .disputeExpired)
 
     Events.expireReservation.from(.agreed).to(.expired).by(.system).at(Fields.reservationExpiresAt)
-      .set(Fields.cancellation, to: .known(.reservationExpired))
+      .set(Fields.cancellation, to: .reservationExpired)
     Events.expireReservation.from(.scheduled).to(.expired).by(.system).at(
       Fields.meetsUntil, plus: reservationPeriod
     )
-    .set(Fields.cancellation, to: .known(.reservationExpired))
+    .set(Fields.cancellation, to: .reservationExpired)
     Events.cancelBySystem.from(.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed).to(
       .canceled
     )
@@ -246,7 +245,7 @@ extension LifecycleTransition where Subject == BookExchange, Input == BookExchan
 extension BookExchange {
   /// Replaces the proposal; moving a scheduled meet-up extends the reservation.
   fileprivate mutating func take(_ meetUp: MeetUp, at now: Timestamp) {
-    if status == .known(.scheduled) {
+    if status == .scheduled {
       reservationExpiresAt = max(
         reservationExpiresAt, (try? now.adding(BookExchange.reservationPeriod)) ?? .latest)
     }

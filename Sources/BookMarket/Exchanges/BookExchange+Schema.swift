@@ -151,8 +151,8 @@ extension BookExchange: RedactedModel {
       "BookExchange.meetUp.given",
       holds: Fields.meetUp.isPresent.or(
         Fields.status.isOne(of: [
-          .known(.proposed), .known(.scheduled), .known(.handedOver), .known(.received), .known(.completed),
-          .known(.noShow), .known(.disputed),
+          .proposed, .scheduled, .handedOver, .received, .completed,
+          .noShow, .disputed,
         ]).negated),
       doc: """
         An exchange that is proposed, scheduled, handed over, received, completed, disputed or a no-show \
@@ -161,16 +161,16 @@ extension BookExchange: RedactedModel {
     Rule(
       "BookExchange.proposal.given",
       holds: Fields.proposedBy.isPresent.and(Fields.proposalEndsAt.isPresent)
-        .or(Fields.status != .known(.proposed)),
+        .or(Fields.status != .proposed),
       doc: "A proposed exchange must have the side that made the proposal and a deadline for the answer.")
     Rule(
       "BookExchange.allegedNoShow.given",
-      holds: Fields.allegedNoShow.isPresent.or(Fields.status != .known(.noShow)),
+      holds: Fields.allegedNoShow.isPresent.or(Fields.status != .noShow),
       doc: "A no-show must have the side that was reported for it, `allegedNoShow`.")
     Rule(
       "BookExchange.dispute.given",
       holds: Fields.dispute.isPresent.or(Fields.allegedNoShow.isPresent).or(
-        Fields.status != .known(.disputed)),
+        Fields.status != .disputed),
       doc: """
         A disputed exchange must have a reason for the dispute, or the side that was reported for a no-show, \
         `allegedNoShow`.
@@ -178,7 +178,7 @@ extension BookExchange: RedactedModel {
     Rule(
       "BookExchange.cancellation.given",
       holds: Fields.cancellation.isPresent.or(
-        Fields.status.isOne(of: [.known(.canceled), .known(.expired)]).negated),
+        Fields.status.isOne(of: [.canceled, .expired]).negated),
       doc: "A canceled or expired exchange must have a reason.")
   } storage: {
     Storage.unique(Fields.thread)

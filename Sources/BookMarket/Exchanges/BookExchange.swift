@@ -84,7 +84,7 @@ extension BookExchange {
   }
 
   var heldKey: String? {
-    status == .known(.canceled) || status == .known(.expired) ? nil : listing.text
+    status == .canceled || status == .expired ? nil : listing.text
   }
 
   var movableUntil: Timestamp? {
@@ -94,13 +94,13 @@ extension BookExchange {
   var noShowFrom: Timestamp? { meetUp.flatMap { try? $0.window.end.adding(BookExchange.noShowGracePeriod) } }
 
   var contestableUntil: Timestamp? {
-    status == .known(.noShow) ? (try? statusSince.adding(BookExchange.contestPeriod)) ?? .latest : nil
+    status == .noShow ? (try? statusSince.adding(BookExchange.contestPeriod)) ?? .latest : nil
   }
 
   var allegedNoShowPerson: Principal.ID? { allegedNoShow?.known.map(person) }
 
-  static let isProposedByBuyer = Fields.proposedBy == .known(.buyer)
-  static let isProposedBySeller = Fields.proposedBy == .known(.seller)
+  static let isProposedByBuyer = Fields.proposedBy == .buyer
+  static let isProposedBySeller = Fields.proposedBy == .seller
   static let isOfOthers = (Fields.buyer != .principalID).and(Fields.seller != .principalID)
 
   static let isOver = Fields.status.isOne(of: BookExchange.lifecycle.finalStates.map { .known($0) })

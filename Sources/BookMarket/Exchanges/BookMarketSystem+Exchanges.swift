@@ -59,10 +59,9 @@ extension BookMarketSystem {
   /// The listing is suspended first if its seller may no longer sell.
   private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     guard var listing = try await work.get(BookListing.self, id: exchange.listing),
-      listing.isReservedOrSold, listing.buyer == exchange.buyer, listing.status != .known(.sold)
+      listing.isReservedOrSold, listing.buyer == exchange.buyer, listing.status != .sold
     else { return }
-    if listing.status == .known(.reserved), try await !canTrade(listing.seller, at: listing.campus, in: &work)
-    {
+    if listing.status == .reserved, try await !canTrade(listing.seller, at: listing.campus, in: &work) {
       listing = try await change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
     }
     try await change(BookListing.Events.release, on: listing, by: .system, in: &work)

@@ -7,8 +7,8 @@ extension ExchangeService {
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    let caller = try UseCases.moderate.requiredID(of: principal)
-    let disputed = (BookExchange.Fields.status == .known(.disputed))
+    let caller = try system.requiredID(of: principal, for: UseCases.moderate)
+    let disputed = (BookExchange.Fields.status == .disputed)
       .and(BookExchange.isOwn(by: caller).negated)
     return try await page(disputed, limit, position, as: principal)
   }
@@ -18,9 +18,9 @@ extension ExchangeService {
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     let typedEvent = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
-    let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let exchange = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {
@@ -38,9 +38,9 @@ extension ExchangeService {
   /// - Returns: The number of changed exchanges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     typealias Subject = BookExchange
-    return try await system.run(Subject.self, where: BookExchange.isOver.negated) {
+    return try await system.fireDueEvents(of: Subject.self, where: BookExchange.isOver.negated) {
       (event, exchange, work) async throws(BookMarketError) in
       let typedEvent: TypedEvent<Subject, EmptyInput>
       switch event {

@@ -49,7 +49,7 @@ public struct ExchangeService: Sendable {
   ) async throws(BookMarketError) -> ExchangeDetails {
     let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
     return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .known(.scheduled), exchange.proposalCount == number,
+      if exchange.status == .scheduled, exchange.proposalCount == number,
         exchange.proposedBy == .known(side.other)
       {
         return exchange
@@ -65,7 +65,7 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, for reason: OfferThread.CancelReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
-      if exchange.status == .known(.canceled), exchange.cancellation == .known(reason) { return exchange }
+      if exchange.status == .canceled, exchange.cancellation == .known(reason) { return exchange }
       return try await system.change(
         BookExchange.Events.cancel, OfferThread.CancelInput(reason), on: exchange, by: principal, in: &work)
     }
@@ -79,7 +79,7 @@ public struct ExchangeService: Sendable {
   ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
       let half: BookExchange.State = side == .seller ? .handedOver : .received
-      if exchange.status == .known(half) || exchange.status == .known(.completed) { return exchange }
+      if exchange.status == .known(half) || exchange.status == .completed { return exchange }
       let event =
         side == .seller ? BookExchange.Events.confirmHandover : BookExchange.Events.confirmReceipt
       return try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
@@ -92,7 +92,7 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .known(.noShow), exchange.allegedNoShow == .known(side.other) { return exchange }
+      if exchange.status == .noShow, exchange.allegedNoShow == .known(side.other) { return exchange }
       return try await system.change(
         BookExchange.Events.reportNoShow, EmptyInput(), on: exchange, by: principal, in: &work)
     }
@@ -104,7 +104,7 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .known(.disputed), exchange.allegedNoShow == .known(side) { return exchange }
+      if exchange.status == .disputed, exchange.allegedNoShow == .known(side) { return exchange }
       return try await system.change(
         BookExchange.Events.contest, EmptyInput(), on: exchange, by: principal, in: &work)
     }
@@ -116,7 +116,7 @@ public struct ExchangeService: Sendable {
     _ id: BookExchange.ID, for reason: BookExchange.DisputeReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
     try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
-      if exchange.status == .known(.disputed), exchange.dispute == .known(reason) { return exchange }
+      if exchange.status == .disputed, exchange.dispute == .known(reason) { return exchange }
       return try await system.change(
         BookExchange.Events.dispute, BookExchange.DisputeInput(reason), on: exchange, by: principal, in: &work
       )
@@ -128,8 +128,8 @@ public struct ExchangeService: Sendable {
     _ body: (BookExchange, ExchangeSide, inout BookMarketSystem.Work) async throws(BookMarketError) ->
       BookExchange
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try UseCases.arrange.requiredID(of: principal)
-    let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let caller = try system.requiredID(of: principal, for: UseCases.arrange)
+    let exchange = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
       else { throw .notFound(EntityReference(BookExchange.self, id: id)) }

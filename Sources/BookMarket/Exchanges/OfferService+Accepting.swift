@@ -10,20 +10,20 @@ extension OfferService {
   public func accept(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try UseCases.answer.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.answer)
     let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
-    let exchange = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let exchange = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
       if thread.isAnswered(round, by: caller), thread.acceptedKey != nil {
         return try await system.exchange(of: thread, in: &work)
       }
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
-      if thread.isOpen || thread.closeReason == .known(.otherAccepted), listing.isReservedOrSold {
+      if thread.isOpen || thread.closeReason == .otherAccepted, listing.isReservedOrSold {
         throw .exchange(.listingReserved)
       }
       let accepted = try system.fire(OfferThread.Events.accept, answer, on: thread, by: principal, in: &work)
-      guard listing.status == .known(.active) else { throw .exchange(.listingUnavailable) }
+      guard listing.status == .active else { throw .exchange(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
       let exchange = try await system.beginExchange(
         of: accepted.subject, at: thread.newest?.amount ?? thread.askingPrice, listing: listing, in: &work)

@@ -23,7 +23,7 @@ public struct ExchangeHistoryService: Sendable {
   public func finishedExchanges(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<FinishedExchange> {
-    let caller = try UseCases.see.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.see)
     let page = try await ExchangeService(system).page(
       BookExchange.isOwn(by: caller).and(BookExchange.isOver), limit, position, as: principal)
     let records = try await system.records(of: page.items.flatMap { [$0.thread.text, $0.id.text] })
@@ -39,7 +39,7 @@ public struct ExchangeHistoryService: Sendable {
   public func events(
     of id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
-    let caller = try UseCases.see.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.see)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
     return try await system.records(of: [exchange.thread.text, id.text]).map {
@@ -51,7 +51,7 @@ public struct ExchangeHistoryService: Sendable {
   public func events(
     ofOffers id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
-    let caller = try UseCases.see.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.see)
     let thread = try await system.required(OfferThread.self, id)
     guard let side = thread.side(of: caller) else { throw .notFound(EntityReference(thread)) }
     return try await system.records(of: [id.text]).map { ExchangeHistoryEntry($0, for: side) }

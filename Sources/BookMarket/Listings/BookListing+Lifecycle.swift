@@ -121,7 +121,7 @@ extension BookListing {
   /// The lifecycle of a listing, from draft to sale, expiry, withdrawal or removal.
   public static let lifecycle = Lifecycle<BookListing>(
     "BookListing", version: 1, state: Fields.status, since: Fields.statusSince,
-    previous: Fields.previousStatus, initialState: .draft, finalStates: [.sold, .removed]
+    previous: Fields.previousStatus, initialState: .draft
   ) {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
@@ -174,7 +174,7 @@ extension BookListing {
     Events.release.from(.suspended).staying().by(.system)
       .when(BookListing.hasBuyer)
       .clear(Fields.buyer)
-      .set(Fields.previousStatus, to: .known(.active))
+      .set(Fields.previousStatus, to: .active)
       .emitting { _, _ in [.updateMatches] }
     Events.sell.from(.reserved).to(.sold).by(.system)
       .emitting { _, _ in [.updateMatches] }
@@ -223,7 +223,7 @@ extension BookListing {
     Events.suspend.from(.active, .reserved).to(.suspended).by(.system)
       .emitting { _, _ in [.updateMatches] }
     Events.resume.from(.suspended).toPrevious().by(.system)
-      .emitting { listing, _ in listing.status == .known(.active) ? [.notifySearchers] : [] }
+      .emitting { listing, _ in listing.status == .active ? [.notifySearchers] : [] }
   }
 
   private static let takePosting:

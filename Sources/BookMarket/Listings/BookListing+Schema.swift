@@ -106,21 +106,21 @@ extension BookListing: RedactedModel {
     Rule(
       "BookListing.time.given",
       holds: Fields.postedAt.isPresent.and(Fields.expiresAt.isPresent).or(
-        Fields.status.isOne(of: [.known(.active), .known(.pendingReview), .known(.reserved)]).negated),
+        Fields.status.isOne(of: [.active, .pendingReview, .reserved]).negated),
       doc: """
         A listing that is active, pending review or reserved must have the moments of posting and expiry.
         """)
     Rule(
       "BookListing.moderationReason.given",
       holds: Fields.moderationReason.isPresent.or(
-        Fields.status.isOne(of: [.known(.rejected), .known(.removed)]).negated),
+        Fields.status.isOne(of: [.rejected, .removed]).negated),
       doc: "A rejected or removed listing must have a reason.")
     Rule(
       "BookListing.buyer.given",
-      holds: Fields.buyer.isPresent.or(Fields.status.isOne(of: [.known(.reserved), .known(.sold)]).negated),
+      holds: Fields.buyer.isPresent.or(Fields.status.isOne(of: [.reserved, .sold]).negated),
       doc: "A reserved or sold listing must have a buyer.")
     Rule(
-      "BookListing.buyer.none", holds: Fields.buyer.isNull.or(Fields.status != .known(.active)),
+      "BookListing.buyer.none", holds: Fields.buyer.isNull.or(Fields.status != .active),
       doc: "An active listing must have no buyer.")
     Rule(
       "BookListing.buyer.other", holds: Fields.buyer != Fields.seller,
@@ -145,7 +145,7 @@ extension BookListing: RedactedModel {
   }
 
   /// Whether the listing is sold or removed, which are its final states.
-  var isOver: Bool { status == .known(.sold) || status == .known(.removed) }
+  var isOver: Bool { status == .sold || status == .removed }
 
   var searchText: String {
     var parts = [book.title] + book.authors

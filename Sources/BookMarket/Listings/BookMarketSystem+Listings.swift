@@ -38,7 +38,7 @@ extension BookMarketSystem {
     }
     let isInvolved = principal.id.map { $0 == listing.seller || $0 == listing.buyer } ?? false
     if isInvolved || principal.roles.contains(BookMarketRole.moderator.rawValue) { return listing }
-    if listing.status == .known(.active) || listing.status == .known(.reserved), let reader = principal.id {
+    if listing.status == .active || listing.status == .reserved, let reader = principal.id {
       let member = try await work.get(
         CampusMembership.self, id: CampusMembership.id(of: reader, at: listing.campus))
       if member?.isActive(at: clock.now()) == true { return listing }

@@ -7,10 +7,10 @@ extension ListingService {
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     typealias Fields = BookListing.Fields
     let query = ModelQuery(
-      where: (Fields.campus == campus).and(Fields.status == .known(.pendingReview)),
+      where: (Fields.campus == campus).and(Fields.status == .pendingReview),
       orderedBy: .ascending(Fields.postedAt))
     let page = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
@@ -61,8 +61,8 @@ extension ListingService {
     _ id: BookListing.ID, as principal: Principal,
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> ListingDetails {
-    try UseCases.moderate.require(principal)
-    let listing = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    try system.require(UseCases.moderate, principal)
+    let listing = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await body(system.required(BookListing.self, id, in: &work), &work)
     }

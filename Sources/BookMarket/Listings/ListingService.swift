@@ -20,8 +20,8 @@ public struct ListingService: Sendable {
   public func begin(
     _ details: BookCopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    let seller = try UseCases.sell.requiredID(of: principal)
-    return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let seller = try system.requiredID(of: principal, for: UseCases.sell)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
@@ -54,11 +54,11 @@ public struct ListingService: Sendable {
   public func post(
     _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    let seller = try UseCases.sell.requiredID(of: principal)
+    let seller = try system.requiredID(of: principal, for: UseCases.sell)
     let now = system.clock.now()
     let input = try mapError(
       draft.validated(in: .books(principal: principal, now: now)), to: BookMarketError.invalid)
-    return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(BookListing.self, id: id), known.seller == seller { return known }
       let campus = try await system.required(Campus.self, campus, in: &work)
@@ -129,8 +129,8 @@ public struct ListingService: Sendable {
     _ id: BookListing.ID, as principal: Principal,
     _ body: (BookListing, Campus, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> BookListing {
-    _ = try UseCases.sell.requiredID(of: principal)
-    return try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    _ = try system.requiredID(of: principal, for: UseCases.sell)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: principal, in: &work)
       let campus = try await system.required(Campus.self, listing.campus, in: &work)
@@ -168,7 +168,7 @@ extension ListingService {
   public func details(
     of id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> ListingDetails {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     var work = BookMarketSystem.Work.readOnly(system.repository)
     let listing = try await system.listing(id, visibleTo: principal, in: &work)
     return try await system.page(of: listing, for: principal)
@@ -176,7 +176,7 @@ extension ListingService {
 
   /// Returns the caller's own listings, grouped by state.
   public func booklist(as principal: Principal) async throws(BookMarketError) -> [OwnListingsSection] {
-    let seller = try UseCases.sell.requiredID(of: principal)
+    let seller = try system.requiredID(of: principal, for: UseCases.sell)
     let query = ModelQuery(
       where: BookListing.Fields.seller == seller,
       orderedBy: .descending(BookListing.Fields.statusSince))

@@ -23,7 +23,7 @@ public struct BookMarketErasureStep: ErasureStep {
     try await delete(SavedSearch.Fields.owner == account, repository, in: &work)
     try await delete(ListingNotification.Fields.owner == account, repository, in: &work)
     for id in try await found(CampusMembership.Fields.account == account, repository) {
-      guard let member = try await work.get(CampusMembership.self, id: id), member.status != .known(.erased)
+      guard let member = try await work.get(CampusMembership.self, id: id), member.status != .erased
       else {
         continue
       }
@@ -37,7 +37,7 @@ public struct BookMarketErasureStep: ErasureStep {
       if listing.isOver { continue }
       try await delete(ListingNotification.Fields.listing == id, repository, in: &work)
       for wish in try await found(WantedBook.Fields.match == id, repository) {
-        guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .known(.matched),
+        guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .matched,
           wanted.match == id
         else { continue }
         try fire(WantedBook.Events.unmatch, on: wanted, at: now, in: &work)
@@ -70,7 +70,7 @@ public struct BookMarketErasureStep: ErasureStep {
       work.update(try mapError(erased.validated(), to: AccountError.invalid))
       return
     }
-    if listing.status != .known(.withdrawn) {
+    if listing.status != .withdrawn {
       try fire(BookListing.Events.withdraw, on: listing, at: now, in: &work)
     }
     work.delete(BookListing.self, id: listing.id)
@@ -112,7 +112,7 @@ extension BookMarketErasureStep {
   func eraseTrades(
     of account: Principal.ID, in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    try await work.mappingErrors(throwing: AccountError.init(market:)) {
+    try await work.mappingErrors(throwing: AccountError.init(other:)) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.endDeals(of: account, in: &work)
       try await system.eraseWords(of: account, in: &work)
@@ -124,7 +124,7 @@ extension BookMarketErasureStep {
   func rematch(
     for wishes: [WantedBook.ID], in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    try await work.mappingErrors(throwing: AccountError.init(market:)) {
+    try await work.mappingErrors(throwing: AccountError.init(other:)) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       for id in wishes {
         guard let wish = try await work.get(WantedBook.self, id: id) else { continue }
@@ -200,23 +200,6 @@ extension BookMarketSystem {
       guard let word = try? OpenEnum<MessageTopic>(parsing: topic.rawValue) else { continue }
       let id = OutboxMessage.id(word, address)
       if try await work.get(OutboxMessage.self, id: id) != nil { work.delete(OutboxMessage.self, id: id) }
-    }
-  }
-}
-
-extension AccountError {
-  /// Creates the error with which the deletion of an account fails when the book market can't follow it.
-  fileprivate init(market error: BookMarketError) {
-    switch error {
-    case .forbidden(let error): self = .forbidden(error)
-    case .notFound(let reference): self = .notFound(reference)
-    case .invalid(let error): self = .invalid(error)
-    case .transition(let error): self = .transition(error)
-    case .repository(let error): self = .repository(error)
-    case .rule(let error):
-      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
-    case .exchange(let error):
-      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
     }
   }
 }

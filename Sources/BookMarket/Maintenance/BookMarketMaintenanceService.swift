@@ -29,26 +29,29 @@ public struct BookMarketMaintenanceService: Sendable {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     let now = system.clock.now()
     var changed = 0
-    let waiting = BookListing.Fields.status.isOne(of: [.known(.active), .known(.pendingReview)])
-    changed += try await system.run(
-      BookListing.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
+    let waiting = BookListing.Fields.status.isOne(of: [.active, .pendingReview])
+    changed += try await system.fireDueEvents(
+      of:
+        BookListing.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
     ) { (_, listing, work) async throws(BookMarketError) in
       try await system.change(BookListing.Events.expire, on: listing, by: principal, in: &work)
       try await system.notify(listing.seller, .listingExpired, in: &work)
     }
-    let active = CampusMembership.Fields.status == .known(.active)
-    changed += try await system.run(
-      CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
+    let active = CampusMembership.Fields.status == .active
+    changed += try await system.fireDueEvents(
+      of:
+        CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
     ) { (_, member, work) async throws(BookMarketError) in
       try system.fire(CampusMembership.Events.expire, EmptyInput(), on: member, by: principal, in: &work)
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
     }
-    let wanted = WantedBook.Fields.status.isOne(of: [.known(.open), .known(.matched)])
-    changed += try await system.run(
-      WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
+    let wanted = WantedBook.Fields.status.isOne(of: [.open, .matched])
+    changed += try await system.fireDueEvents(
+      of:
+        WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
     ) { (_, wish, work) async throws(BookMarketError) in
       try system.fire(WantedBook.Events.expire, EmptyInput(), on: wish, by: principal, in: &work)
     }
@@ -60,13 +63,13 @@ public struct BookMarketMaintenanceService: Sendable {
     typealias Fields = BookListing.Fields
     var changed = 0
     let disabled = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: Account.Fields.status == .known(.disabled))).map(\.id)
+      try await repository.all(ModelQuery(where: Account.Fields.status == .disabled)).map(\.id)
     }
-    let shown = Fields.status.isOne(of: [.known(.active), .known(.reserved)])
+    let shown = Fields.status.isOne(of: [.active, .reserved])
     if !disabled.isEmpty {
       changed += try await each(where: shown.and(Fields.seller.isOne(of: disabled))) {
         (listing, work) async throws(BookMarketError) in
-        guard try await work.get(Account.self, id: listing.seller)?.status == .known(.disabled) else {
+        guard try await work.get(Account.self, id: listing.seller)?.status == .disabled else {
           return false
         }
         try await system.change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
@@ -74,7 +77,7 @@ public struct BookMarketMaintenanceService: Sendable {
       }
     }
     return try await changed
-      + each(where: Fields.status == .known(.suspended)) { (listing, work) async throws(BookMarketError) in
+      + each(where: Fields.status == .suspended) { (listing, work) async throws(BookMarketError) in
         let id = CampusMembership.id(of: listing.seller, at: listing.campus)
         guard try await work.get(Account.self, id: listing.seller)?.canSignIn == true,
           try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true
@@ -94,7 +97,7 @@ public struct BookMarketMaintenanceService: Sendable {
     var changed = 0
     for listing in found {
       do throws(BookMarketError) {
-        let isChanged = try await system.repository.transact {
+        let isChanged = try await system.transact {
           (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
           guard let current = try await work.get(BookListing.self, id: listing.id),
             current.status == listing.status

@@ -31,7 +31,7 @@ extension BookMarketSystem {
       )
       .subject
     }
-    let side: ExchangeSide = thread.status == .known(.pendingBuyer) ? .buyer : .seller
+    let side: ExchangeSide = thread.status == .pendingBuyer ? .buyer : .seller
     try await notify(thread.person(side), .offerReceived, in: &work)
     return thread
   }

@@ -30,7 +30,7 @@ extension BookMarketSystem {
     try await activeMember(buyer, at: listing.campus, in: &work)
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
     if listing.isReservedOrSold { throw .exchange(.listingReserved) }
-    guard listing.status == .known(.active), listing.expiresAt.map({ clock.now() < $0 }) == true else {
+    guard listing.status == .active, listing.expiresAt.map({ clock.now() < $0 }) == true else {
       throw .exchange(.listingUnavailable)
     }
     try await requireActive(buyer, and: listing.seller, at: listing.campus, in: &work)

@@ -8,7 +8,7 @@ extension OfferService {
   public func threadForModeration(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try UseCases.moderate.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.moderate)
     let thread = try await system.required(OfferThread.self, id)
     guard thread.side(of: caller) == nil else { throw .notFound(EntityReference(thread)) }
     return try await system.view(of: thread, for: principal)
@@ -19,11 +19,11 @@ extension OfferService {
   public func end(
     _ id: OfferThread.ID, for reason: OfferThread.CloseReason = .abuse, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    try UseCases.moderate.require(principal)
-    let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    try system.require(UseCases.moderate, principal)
+    let thread = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.required(OfferThread.self, id, in: &work)
-      if thread.status == .known(.endedByModerator), thread.closeReason == .known(reason) { return thread }
+      if thread.status == .endedByModerator, thread.closeReason == .known(reason) { return thread }
       let ended = try system.fire(
         OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: principal,
         in: &work)
@@ -40,8 +40,8 @@ extension OfferService {
   /// - Returns: The number of changed threads.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
-    return try await system.run(OfferThread.self, where: OfferThread.isOpen) {
+    try system.require(UseCases.fireDueEvents, principal)
+    return try await system.fireDueEvents(of: OfferThread.self, where: OfferThread.isOpen) {
       (_, thread, work) async throws(BookMarketError) in
       try system.fire(OfferThread.Events.expire, EmptyInput(), on: thread, by: principal, in: &work)
       try await system.notify(thread.buyer, .offerClosed, in: &work)

@@ -25,9 +25,9 @@ public struct OfferService: Sendable {
     _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
     as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let buyer = try UseCases.make.requiredID(of: principal)
+    let buyer = try system.requiredID(of: principal, for: UseCases.make)
     let id = id ?? system.identifiers.next()
-    let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let thread = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(OfferThread.self, id: id) {
         guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
@@ -58,7 +58,7 @@ public struct OfferService: Sendable {
   ) async throws(BookMarketError) -> OfferThreadDetails {
     let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
     return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
-      if thread.isAnswered(round, by: caller), thread.status == .known(.declined) { return thread }
+      if thread.isAnswered(round, by: caller), thread.status == .declined { return thread }
       let declined = try system.fire(OfferThread.Events.decline, answer, on: thread, by: principal, in: &work)
       try await system.notify(thread.other(than: caller), .offerDeclined, in: &work)
       return declined.subject
@@ -81,7 +81,7 @@ public struct OfferService: Sendable {
       let listing = try await system.required(BookListing.self, thread.listing, in: &work)
       if thread.isOpen, listing.isReservedOrSold { throw .exchange(.listingReserved) }
       let fired = try system.fire(OfferThread.Events.counter, input, on: thread, by: principal, in: &work)
-      guard listing.status == .known(.active) else { throw .exchange(.listingUnavailable) }
+      guard listing.status == .active else { throw .exchange(.listingUnavailable) }
       try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
       return try await system.applyAutoDecline(fired.subject, by: listing.copy.autoDeclineBelow, in: &work)
     }
@@ -93,7 +93,7 @@ public struct OfferService: Sendable {
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
     try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
-      if thread.status == .known(.retracted), thread.newest?.side.known == thread.side(of: caller) {
+      if thread.status == .retracted, thread.newest?.side.known == thread.side(of: caller) {
         return thread
       }
       return try system.fire(OfferThread.Events.retract, EmptyInput(), on: thread, by: principal, in: &work)
@@ -106,8 +106,8 @@ public struct OfferService: Sendable {
     _ body: (OfferThread, Principal.ID, inout BookMarketSystem.Work) async throws(BookMarketError) ->
       OfferThread
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try UseCases.answer.requiredID(of: principal)
-    let thread = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let caller = try system.requiredID(of: principal, for: UseCases.answer)
+    let thread = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
       return try await body(thread, caller, &work)
@@ -151,7 +151,7 @@ extension OfferService {
     _ side: ExchangeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<OfferThreadDetails> {
-    let caller = try UseCases.see.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.see)
     typealias Fields = OfferThread.Fields
     let own = side == .buyer ? Fields.buyer == caller : Fields.seller == caller
     var query = ModelQuery(
@@ -168,7 +168,7 @@ extension OfferService {
   public func thread(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try UseCases.see.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.see)
     let thread = try await system.required(OfferThread.self, id)
     guard thread.side(of: caller) != nil else { throw .notFound(EntityReference(thread)) }
     return try await system.view(of: thread, for: principal)
@@ -178,7 +178,7 @@ extension OfferService {
   public func offerCount(
     for listing: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
-    try UseCases.see.require(principal)
+    try system.require(UseCases.see, principal)
     let tally = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
     }

@@ -91,8 +91,7 @@ extension OfferThread {
   /// The lifecycle of an offer thread, in which buyer and seller take turns until one accepts or the thread
   /// ends.
   public static let lifecycle = Lifecycle<OfferThread>(
-    "OfferThread", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pendingSeller,
-    finalStates: [.declined, .retracted, .expired, .superseded, .endedByModerator, .canceled, .fulfilled]
+    "OfferThread", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pendingSeller
   ) {
     ActorRule(.buyer, Fields.buyer == .principalID)
     ActorRule(.seller, Fields.seller == .principalID)

@@ -128,11 +128,11 @@ extension OfferThread: RedactedModel {
     Rule(
       "OfferThread.closeReason.given",
       holds: Fields.closeReason.isPresent.or(
-        Fields.status.isOne(of: [.known(.superseded), .known(.endedByModerator)]).negated),
+        Fields.status.isOne(of: [.superseded, .endedByModerator]).negated),
       doc: "A thread that was superseded or ended by a moderator must have a reason.")
     Rule(
       "OfferThread.cancellation.given",
-      holds: Fields.cancellation.isPresent.or(Fields.status != .known(.canceled)),
+      holds: Fields.cancellation.isPresent.or(Fields.status != .canceled),
       doc: "A canceled thread must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)

@@ -70,18 +70,18 @@ extension OfferThread {
 
   var liveAmount: Int64? { newest?.amount.minorUnits }
 
-  var buyerOffers: Int64 { Int64(rounds.count { $0.side == .known(.buyer) }) }
+  var buyerOffers: Int64 { Int64(rounds.count { $0.side == .buyer }) }
 
   var openKey: String? {
-    isOpen || status == .known(.accepted) ? Self.openKey(of: buyer, for: listing) : nil
+    isOpen || status == .accepted ? Self.openKey(of: buyer, for: listing) : nil
   }
 
   var acceptedKey: String? {
-    status == .known(.accepted) || status == .known(.fulfilled) ? listing.text : nil
+    status == .accepted || status == .fulfilled ? listing.text : nil
   }
 
   /// Whether one side has to answer.
-  public var isOpen: Bool { status == .known(.pendingSeller) || status == .known(.pendingBuyer) }
+  public var isOpen: Bool { status == .pendingSeller || status == .pendingBuyer }
 
   /// Whether every amount is in the listing's currency, at most the ceiling, and above zero unless the book
   /// is free.
@@ -98,7 +98,7 @@ extension OfferThread {
     rounds.enumerated().allSatisfy { $1.side == .known($0.isMultiple(of: 2) ? .buyer : .seller) }
   }
 
-  static let isOpen = Fields.status.isOne(of: [.known(.pendingSeller), .known(.pendingBuyer)])
+  static let isOpen = Fields.status.isOne(of: [.pendingSeller, .pendingBuyer])
 
   static func isOwn(by person: Principal.ID) -> Condition<OfferThread> {
     (Fields.buyer == person).or(Fields.seller == person)

@@ -60,8 +60,7 @@ extension ExchangeReview {
 
   /// The lifecycle of a review; reviews are hidden until both sides have reviewed or the review period ends.
   public static let lifecycle = Lifecycle<ExchangeReview>(
-    "ExchangeReview", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open,
-    finalStates: [.closed, .takenDown]
+    "ExchangeReview", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(.buyer, Fields.buyer == .principalID)
     ActorRule(.seller, Fields.seller == .principalID)

@@ -26,7 +26,7 @@ public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable {
     exchange = review.exchange
     side = review.side(of: principal.id)
     own = side.flatMap(review.review)
-    isPublished = review.status == .known(.published)
+    isPublished = review.status == .published
     buyerReview = isPublished ? review.buyerReview : nil
     sellerReview = isPublished ? review.sellerReview : nil
     needsOwnReview = ExchangeReview.lifecycle.permitted(by: principal, on: review, at: now)
@@ -57,7 +57,7 @@ public struct MemberReview: Identifiable, Hashable, Sendable {
 
   /// Creates the review about a person from a published exchange review; `nil` when it contains none.
   init?(_ review: ExchangeReview, about person: Principal.ID) {
-    guard review.status == .known(.published), let side = review.side(of: person),
+    guard review.status == .published, let side = review.side(of: person),
       let verdict = review.review(by: side.other)
     else { return nil }
     id = review.id

@@ -43,11 +43,11 @@ public struct ExchangeReviewService: Sendable {
   public func review(
     _ exchange: BookExchange.ID, stars: Int64, text: String? = nil, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let caller = try UseCases.write.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.write)
     let now = system.clock.now()
     let verdict = try mapError(
       SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
-    let review = try await system.repository.transact {
+    let review = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let review = try await system.review(of: exchange, for: caller, in: &work)
       if let side = review.side(of: caller), let own = review.review(by: side), own.stars == stars,
@@ -56,7 +56,7 @@ public struct ExchangeReviewService: Sendable {
         return review
       }
       let fired = try system.fire(ExchangeReview.Events.review, verdict, on: review, by: principal, in: &work)
-      if fired.subject.status == .known(.published) {
+      if fired.subject.status == .published {
         for person in [review.buyer, review.seller] where person != caller {
           try await system.notify(person, .reviewPublished, in: &work)
         }
@@ -70,7 +70,7 @@ public struct ExchangeReviewService: Sendable {
   public func review(
     of exchange: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let caller = try UseCases.write.requiredID(of: principal)
+    let caller = try system.requiredID(of: principal, for: UseCases.write)
     var work = BookMarketSystem.Work.readOnly(system.repository)
     let review = try await system.review(of: exchange, for: caller, in: &work)
     return ExchangeReviewDetails(review, for: principal, at: system.clock.now())
@@ -81,7 +81,7 @@ public struct ExchangeReviewService: Sendable {
     about member: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<MemberReview> {
-    try UseCases.see.require(principal)
+    try system.require(UseCases.see, principal)
     let query = ModelQuery(
       where: ExchangeReview.isPublished(about: member),
       orderedBy: .descending(ExchangeReview.Fields.statusSince))
@@ -99,7 +99,7 @@ public struct ExchangeReviewService: Sendable {
   public func rating(
     of member: Principal.ID, as principal: Principal
   ) async throws(BookMarketError) -> MemberRating {
-    try UseCases.see.require(principal)
+    try system.require(UseCases.see, principal)
     let published = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: ExchangeReview.isPublished(about: member))).map(\.entity)
     }
@@ -112,7 +112,7 @@ extension ExchangeReview {
   static func isPublished(about person: Principal.ID) -> Condition<ExchangeReview> {
     let asSeller = (Fields.seller == person).and(Fields.buyerReview.isPresent)
     let asBuyer = (Fields.buyer == person).and(Fields.sellerReview.isPresent)
-    return (Fields.status == .known(.published)).and(asSeller.or(asBuyer))
+    return (Fields.status == .published).and(asSeller.or(asBuyer))
   }
 }
 
@@ -138,11 +138,11 @@ extension ExchangeReviewService {
   public func takeDown(
     _ id: ExchangeReview.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    try UseCases.moderate.require(principal)
-    let review = try await system.repository.transact {
+    try system.require(UseCases.moderate, principal)
+    let review = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let review = try await system.required(ExchangeReview.self, id, in: &work)
-      if review.status == .known(.takenDown), review.side(of: principal.id) == nil { return review }
+      if review.status == .takenDown, review.side(of: principal.id) == nil { return review }
       return try system.fire(
         ExchangeReview.Events.takeDown, EmptyInput(), on: review, by: principal, in: &work
       )
@@ -156,15 +156,15 @@ extension ExchangeReviewService {
   /// - Returns: The number of changed reviews.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     let waiting = ExchangeReview.Fields.status.isOne(of: [
-      .known(.open), .known(.buyerReviewed), .known(.sellerReviewed),
+      .open, .buyerReviewed, .sellerReviewed,
     ])
-    return try await system.run(ExchangeReview.self, where: waiting) {
+    return try await system.fireDueEvents(of: ExchangeReview.self, where: waiting) {
       (_, review, work) async throws(BookMarketError) in
       let fired = try system.fire(
         ExchangeReview.Events.closeWindow, EmptyInput(), on: review, by: principal, in: &work)
-      guard fired.subject.status == .known(.published) else { return }
+      guard fired.subject.status == .published else { return }
       for person in [review.buyer, review.seller] {
         try await system.notify(person, .reviewPublished, in: &work)
       }

@@ -14,7 +14,7 @@ extension BookMarketSystem {
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
     let open = ModelQuery(
-      where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.Fields.status == .known(.open)))
+      where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.Fields.status == .open))
     let saved = ModelQuery(
       where: (SavedSearch.Fields.campus == listing.campus).and(SavedSearch.Fields.isActive == true))
     let (wanted, searches) = try await reading { (repository) async throws(RepositoryError) in
@@ -45,7 +45,7 @@ extension BookMarketSystem {
   /// it.
   func updateMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let query = ModelQuery(
-      where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .known(.matched)))
+      where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .matched))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.id)
     }

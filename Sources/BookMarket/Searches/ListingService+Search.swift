@@ -10,13 +10,13 @@ extension ListingService {
     _ search: ListingFilter = .all, at campus: Campus.ID, sortedBy sort: ListingSortOrder = .standard,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     try await system.requireMemberOrModerator(principal, of: campus)
     var editions: [BookEdition.ID] = []
     if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }
     typealias Fields = BookListing.Fields
     var query = ModelQuery(
-      where: (Fields.campus == campus).and(Fields.status == .known(.active)).and(Fields.expiresAt > .now)
+      where: (Fields.campus == campus).and(Fields.status == .active).and(Fields.expiresAt > .now)
         .and(search.condition(courseEditions: editions)),
       in: ConditionContext(principal: principal, now: system.clock.now())
     ).matching(search.words)

@@ -31,8 +31,8 @@ public struct SavedSearchService: Sendable {
     _ search: ListingFilter, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
     at campus: Campus.ID, by principal: Principal
   ) async throws(BookMarketError) -> SavedSearch {
-    let owner = try UseCases.own.requiredID(of: principal)
-    return try await system.repository.transact {
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.activeMember(owner, at: campus, in: &work)
       // Queried after the membership was read, so that concurrent calls can't both save the last allowed
@@ -54,7 +54,7 @@ public struct SavedSearchService: Sendable {
 
   /// Returns the caller's saved searches, the oldest first.
   public func searches(as principal: Principal) async throws(BookMarketError) -> [SavedSearch] {
-    let owner = try UseCases.own.requiredID(of: principal)
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
     let query = ModelQuery(
       where: SavedSearch.Fields.owner == owner, orderedBy: .ascending(SavedSearch.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -64,8 +64,8 @@ public struct SavedSearchService: Sendable {
 
   /// Deletes a saved search; one that no longer exists is not an error.
   public func delete(_ id: SavedSearch.ID, as principal: Principal) async throws(BookMarketError) {
-    let owner = try UseCases.own.requiredID(of: principal)
-    try await system.repository.transact {
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let known = try await work.get(SavedSearch.self, id: id) else { return }
       guard known.owner == owner else { throw .notFound(EntityReference(SavedSearch.self, id: id)) }
@@ -78,14 +78,14 @@ public struct SavedSearchService: Sendable {
   public func notifications(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingNotification> {
-    let owner = try UseCases.own.requiredID(of: principal)
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
     let query = ModelQuery(
       where: ListingNotification.Fields.owner == owner,
       orderedBy: .descending(ListingNotification.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       let page = try await repository.page(query, at: position, limit: limit).map(\.entity)
       let found = try await repository.get(BookListing.self, ids: page.items.map(\.listing))
-      let shown = Set(found.filter { $0.entity.status == .known(.active) }.map(\.id))
+      let shown = Set(found.filter { $0.entity.status == .active }.map(\.id))
       return Page(
         items: page.items.filter { shown.contains($0.listing) }, next: page.next, previous: page.previous)
     }
@@ -93,8 +93,8 @@ public struct SavedSearchService: Sendable {
 
   /// Deletes a notification; one that no longer exists is not an error.
   public func dismiss(_ id: ListingNotification.ID, as principal: Principal) async throws(BookMarketError) {
-    let owner = try UseCases.own.requiredID(of: principal)
-    try await system.repository.transact {
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let known = try await work.get(ListingNotification.self, id: id) else { return }
       guard known.owner == owner else { throw .notFound(EntityReference(ListingNotification.self, id: id)) }

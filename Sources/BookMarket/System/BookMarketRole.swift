@@ -12,13 +12,3 @@ public enum BookMarketRole: String, Hashable, Sendable, CaseIterable {
   /// The role as accounts hold it.
   public var role: Role? { Role(rawValue) }
 }
-
-extension UseCase {
-  func require(_ principal: Principal) throws(BookMarketError) {
-    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
-  }
-
-  func requiredID(of principal: Principal) throws(BookMarketError) -> Principal.ID {
-    try mapError(authorizedPrincipalID(of: principal), to: BookMarketError.forbidden)
-  }
-}

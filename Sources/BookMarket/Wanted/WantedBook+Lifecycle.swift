@@ -45,8 +45,7 @@ extension WantedBook: StatefulEntity {
 
   /// The lifecycle of a wanted book, until the owner has it, closes it or its time is over.
   public static let lifecycle = Lifecycle<WantedBook>(
-    "WantedBook", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open,
-    finalStates: [.fulfilled, .expired, .closed]
+    "WantedBook", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
     ActorRule(.system, .principalIsSystem)

@@ -85,7 +85,7 @@ extension WantedBook: RedactedModel {
       doc: "A wanted book must have an edition, a work or a course.")
     Rule(
       "WantedBook.match.given",
-      holds: Fields.match.isPresent.or(Fields.status != .known(.matched)),
+      holds: Fields.match.isPresent.or(Fields.status != .matched),
       doc: "A matched book must have a listing.")
   } storage: {
     Storage.index(Fields.campus, Fields.status)

@@ -29,8 +29,8 @@ public struct WantedBookService: Sendable {
   public func create(
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
-    let owner = try UseCases.own.requiredID(of: principal)
-    let wanted = try await system.repository.transact(attempts: BookMarketSystem.listingAttempts) {
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let wanted = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(owner, at: campus.id, in: &work)
@@ -53,12 +53,12 @@ public struct WantedBookService: Sendable {
       work.touch(Campus.self, id: campus.id)
       return try await system.findMatch(for: wanted, in: &work)
     }
-    guard wanted.status == .known(.open) else { return wanted }
+    guard wanted.status == .open else { return wanted }
     // A listing may have become active between the query and the commit.
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let current = try await work.get(WantedBook.self, id: wanted.id),
-        current.status == .known(.open)
+        current.status == .open
       else { return wanted }
       return try await system.findMatch(for: current, in: &work)
     }
@@ -66,7 +66,7 @@ public struct WantedBookService: Sendable {
 
   /// Returns the caller's own wanted books, the latest change of state first.
   public func own(as principal: Principal) async throws(BookMarketError) -> [WantedBook] {
-    let owner = try UseCases.own.requiredID(of: principal)
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
     let query = ModelQuery(
       where: WantedBook.Fields.owner == owner, orderedBy: .descending(WantedBook.Fields.statusSince))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -106,11 +106,11 @@ public struct WantedBookService: Sendable {
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<WantedBookSummary> {
-    try UseCases.browse.require(principal)
+    try system.require(UseCases.browse, principal)
     try await system.requireMemberOrModerator(principal, of: campus)
     typealias Fields = WantedBook.Fields
     let query = ModelQuery(
-      where: (Fields.campus == campus).and(Fields.status == .known(.open)).and(Fields.expiresAt > .now),
+      where: (Fields.campus == campus).and(Fields.status == .open).and(Fields.expiresAt > .now),
       orderedBy: .descending(Fields.statusSince),
       in: ConditionContext(principal: principal, now: system.clock.now()))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -124,8 +124,8 @@ public struct WantedBookService: Sendable {
       (wanted: WantedBook, _: inout BookMarketSystem.Work) async throws(BookMarketError) in wanted
     }
   ) async throws(BookMarketError) -> WantedBook {
-    let owner = try UseCases.own.requiredID(of: principal)
-    return try await system.repository.transact {
+    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == owner else {
         throw .notFound(EntityReference(WantedBook.self, id: id))
@@ -148,7 +148,7 @@ extension BookMarketSystem {
     var isWanted = Fields.edition.isOne(of: editions.sorted())
     if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
     let query = ModelQuery(
-      where: (Fields.campus == wanted.campus).and(Fields.status == .known(.active))
+      where: (Fields.campus == wanted.campus).and(Fields.status == .active)
         .and(Fields.expiresAt > .now).and(isWanted),
       orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
       in: ConditionContext(principal: .system, now: clock.now()))

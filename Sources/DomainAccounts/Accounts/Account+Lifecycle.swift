@@ -78,8 +78,7 @@ extension Account {
 
   /// The lifecycle of an account, from registration to deletion.
   public static let lifecycle = Lifecycle<Account>(
-    "Account", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .unverified,
-    finalStates: [.deleted]
+    "Account", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .unverified
   ) {
     ActorRule(.owner, Fields.id == .principalID)
     ActorRule(.admin, .principalHas(role: Role.admin.text))

@@ -145,11 +145,11 @@ extension Account: RedactedModel {
   } rules: {
     Rule(
       "Account.unverified.awaits",
-      holds: (Fields.status != .known(.unverified)).or(Fields.awaitsVerification == true),
+      holds: (Fields.status != .unverified).or(Fields.awaitsVerification == true),
       doc: "An unverified account must be waiting for the confirmation of its email address.")
     Rule(
       "Account.active.verified",
-      holds: (Fields.status != .known(.active)).or(Fields.awaitsVerification == false),
+      holds: (Fields.status != .active).or(Fields.awaitsVerification == false),
       doc: "An active account must not be waiting for the confirmation of its email address.")
     Rule(
       "Account.verification.address",
@@ -158,14 +158,14 @@ extension Account: RedactedModel {
       doc: "An account without an email address must have no confirmation, neither done nor awaited.")
     Rule(
       "Account.disabled.reason",
-      holds: (Fields.status != .known(.disabled)).or(Fields.disableReason.isPresent),
+      holds: (Fields.status != .disabled).or(Fields.disableReason.isPresent),
       doc: "A disabled account must have a reason.")
     Rule(
       "Account.displayName.given",
-      holds: (Fields.status == .known(.deleted)).or(Fields.displayName.isPresent),
+      holds: (Fields.status == .deleted).or(Fields.displayName.isPresent),
       doc: "An account that isn't deleted must have a display name.")
     Rule(
-      "Account.deleted.empty", holds: (Fields.status != .known(.deleted)).or(hasNoPersonalData),
+      "Account.deleted.empty", holds: (Fields.status != .deleted).or(hasNoPersonalData),
       doc: """
         A deleted account must have no roles, and null in `displayName`, `userName`, `email`, `phone`, \
         `referralCode`, `referredBy`, `photo` and `lastSignInAt`.

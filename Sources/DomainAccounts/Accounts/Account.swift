@@ -68,18 +68,18 @@ public struct Account: Entity {
 
 extension Account {
   /// Whether the state allows signing in and staying signed in: `active` or `unverified`.
-  public var canSignIn: Bool { status == .known(.active) || status == .known(.unverified) }
+  public var canSignIn: Bool { status == .active || status == .unverified }
 
   /// The principal that acts for the account; the guest when the account may not sign in.
   ///
   /// It has the roles of the account only in the state `active`.
   public var principal: Principal {
     guard canSignIn else { return .guest }
-    return .user(id, roles: status == .known(.active) ? Set(roles.map(\.text)) : [])
+    return .user(id, roles: status == .active ? Set(roles.map(\.text)) : [])
   }
 
   /// Whether the account is active and holds the role `accounts.admin`.
-  public var isAdmin: Bool { status == .known(.active) && roles.contains(.admin) }
+  public var isAdmin: Bool { status == .active && roles.contains(.admin) }
 
   /// Returns a name from another system as a valid display name: without control characters, trimmed and at
   /// most 80 Unicode scalars long.

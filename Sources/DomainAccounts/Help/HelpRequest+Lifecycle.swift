@@ -33,8 +33,7 @@ extension HelpRequest: StatefulEntity {
 
   /// The lifecycle of a help request; an answered request closes after 14 days.
   public static let lifecycle = Lifecycle<HelpRequest>(
-    "HelpRequest", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open,
-    finalStates: [.closed]
+    "HelpRequest", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(.requester, Fields.account == .principalID)
     ActorRule(.helper, .principalHas(role: Role.helper.text))

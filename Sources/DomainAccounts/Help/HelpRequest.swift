@@ -86,7 +86,7 @@ extension HelpRequest: RedactedModel {
       doc: "A help request must have an account or an email address.")
     Rule(
       "HelpRequest.answer.given",
-      holds: (Fields.status != .known(.answered)).or(Fields.answer.isPresent),
+      holds: (Fields.status != .answered).or(Fields.answer.isPresent),
       doc: "An answered help request must have an answer.")
   } storage: {
     Storage.index(Fields.status, Fields.statusSince)

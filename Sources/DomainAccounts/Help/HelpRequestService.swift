@@ -34,7 +34,7 @@ public struct HelpRequestService: Sendable {
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
     from origin: ClientOrigin? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
-    try UseCases.ask.require(principal)
+    try system.require(UseCases.ask, principal)
     let request = try mapError(
       HelpRequest(
         id: system.identifiers.next(HelpRequest.self), account: principal.id,
@@ -54,7 +54,7 @@ public struct HelpRequestService: Sendable {
   public func requests(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<HelpRequest> {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     let caller = try await helper(principal, in: &work)
     var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
@@ -76,14 +76,14 @@ public struct HelpRequestService: Sendable {
     _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID,
     as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
-    try UseCases.manage.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.manage, principal)
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let caller = try await helper(principal, in: &work)
       guard let request = try await work.get(HelpRequest.self, id: id),
         !HelpRequest.lifecycle.actors(of: caller, on: request, at: system.clock.now()).isEmpty
       else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
-      return try system.fire(event, input, on: request, by: caller, in: &work)
+      return try system.fire(event, input, on: request, by: caller, in: &work).subject
     }
   }
 

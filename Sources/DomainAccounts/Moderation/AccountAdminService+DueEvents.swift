@@ -12,18 +12,19 @@ extension AccountAdminService {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(AccountError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     typealias Status = Account.Fields
     var changed = 0
-    let waiting = Status.status.isOne(of: [.known(.unverified), .known(.locked), .known(.disabled)])
-    changed += try await run(Account.self, where: waiting) {
+    let waiting = Status.status.isOne(of: [.unverified, .locked, .disabled])
+    changed += try await system.fireDueEvents(of: Account.self, where: waiting) {
       (event, account, work) async throws(AccountError) in
       switch event {
       case .unlock:
         try system.fire(Account.Events.unlock, EmptyInput(), on: account, by: principal, in: &work)
       case .enable:
         let enabled = try system.fire(
-          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work)
+          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work
+        ).subject
         try system.enqueue(enabled, .accountEnabled, in: &work)
       case .expireUnverified:
         try system.fire(Account.Events.expireUnverified, EmptyInput(), on: account, by: principal, in: &work)
@@ -31,53 +32,27 @@ extension AccountAdminService {
       case .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
       }
     }
-    let issued = OneTimeToken.Fields.status == .known(.issued)
-    changed += try await run(OneTimeToken.self, where: issued) {
+    let issued = OneTimeToken.Fields.status == .issued
+    changed += try await system.fireDueEvents(of: OneTimeToken.self, where: issued) {
       (_, token, work) async throws(AccountError) in
       try system.fire(OneTimeToken.Events.expire, EmptyInput(), on: token, by: principal, in: &work)
     }
-    let live = Session.Fields.status == .known(.active)
-    changed += try await run(Session.self, where: live) {
+    let live = Session.Fields.status == .active
+    changed += try await system.fireDueEvents(of: Session.self, where: live) {
       (_, session, work) async throws(AccountError) in
       try system.fire(Session.Events.expire, EmptyInput(), on: session, by: principal, in: &work)
     }
-    let answered = HelpRequest.Fields.status == .known(.answered)
-    changed += try await run(HelpRequest.self, where: answered) {
+    let answered = HelpRequest.Fields.status == .answered
+    changed += try await system.fireDueEvents(of: HelpRequest.self, where: answered) {
       (_, request, work) async throws(AccountError) in
       try system.fire(HelpRequest.Events.close, EmptyInput(), on: request, by: principal, in: &work)
     }
-    let resolved = Report.Fields.status == .known(.resolved)
-    changed += try await run(Report.self, where: resolved) {
+    let resolved = Report.Fields.status == .resolved
+    changed += try await system.fireDueEvents(of: Report.self, where: resolved) {
       (_, report, work) async throws(AccountError) in
       try system.fire(Report.Events.close, EmptyInput(), on: report, by: principal, in: &work)
     }
     return changed + (try await forgetAttempts()) + (try await forgetWhatIsOver())
-  }
-
-  /// Fires the due time event of each entity that matches the condition.
-  private func run<Subject: StatefulEntity>(
-    _ type: Subject.Type, where condition: Condition<Subject>,
-    _ fire: (Subject.Event, Subject, inout AccountSystem.Work) async throws(AccountError) -> Void
-  ) async throws(AccountError) -> Int {
-    let now = system.clock.now()
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: condition)).map(\.entity)
-    }
-    var changed = 0
-    for entity in found where Subject.lifecycle.due(on: entity).contains(where: { $0.at <= now }) {
-      do throws(AccountError) {
-        try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-          guard let current = try await work.get(Subject.self, id: entity.id),
-            let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
-          else { return }
-          try await fire(due.event, current, &work)
-        }
-        changed += 1
-      } catch {
-        guard error.isConcurrentChange else { throw error }
-      }
-    }
-    return changed
   }
 
   private func forgetAttempts() async throws(AccountError) -> Int {
@@ -94,7 +69,7 @@ extension AccountAdminService {
     let tokens = try await forget(
       where: OneTimeToken.Fields.status.isOne(of: over).and(OneTimeToken.Fields.statusSince <= before))
     let sessions = try await forget(
-      where: (Session.Fields.status == .known(.ended)).and(Session.Fields.statusSince <= before))
+      where: (Session.Fields.status == .ended).and(Session.Fields.statusSince <= before))
     return counts + tokens + sessions
   }
 

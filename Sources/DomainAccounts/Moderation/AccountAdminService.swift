@@ -43,7 +43,7 @@ public struct AccountAdminService: Sendable {
     at position: PagePosition = .first,
     as principal: Principal
   ) async throws(AccountError) -> Page<AccountSummary> {
-    try UseCases.list.require(principal)
+    try system.require(UseCases.list, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     try await system.requireCurrentRole(principal, of: UseCases.list, in: &work)
     let query = ModelQuery(where: filter.condition, orderedBy: .descending(Account.Fields.registeredAt))
@@ -59,7 +59,7 @@ public struct AccountAdminService: Sendable {
   public func disable(
     _ id: Principal.ID, for reason: Account.DisableReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try UseCases.disable.require(principal)
+    try system.require(UseCases.disable, principal)
     return try await change(id, UseCases.disable, as: principal) {
       (account, work) async throws(AccountError) in
       try await system.disable(account, for: reason, until: until, by: principal, in: &work)
@@ -70,11 +70,12 @@ public struct AccountAdminService: Sendable {
   @discardableResult
   public func enable(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
-    try UseCases.disable.require(principal)
+    try system.require(UseCases.disable, principal)
     return try await change(id, UseCases.disable, as: principal) {
       (account, work) async throws(AccountError) in
       let enabled = try system.fire(
-        Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work)
+        Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work
+      ).subject
       try system.enqueue(enabled, .accountEnabled, in: &work)
       return enabled
     }
@@ -84,7 +85,7 @@ public struct AccountAdminService: Sendable {
   @discardableResult
   public func delete(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
-    try UseCases.delete.require(principal)
+    try system.require(UseCases.delete, principal)
     return try await change(id, UseCases.delete, as: principal) {
       (account, work) async throws(AccountError) in
       try await system.deleteByAdmin(account, by: principal, in: &work)
@@ -96,7 +97,7 @@ public struct AccountAdminService: Sendable {
   public func grantRole(
     _ id: Principal.ID, to role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try UseCases.grantRoles.require(principal)
+    try system.require(UseCases.grantRoles, principal)
     return try await change(id, UseCases.grantRoles, as: principal) {
       (account, work) async throws(AccountError) in
       try changeRoles(of: account, in: &work) { $0.contains(role) ? $0 : $0 + [role] }
@@ -110,7 +111,7 @@ public struct AccountAdminService: Sendable {
   public func revokeRole(
     _ id: Principal.ID, from role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try UseCases.grantRoles.require(principal)
+    try system.require(UseCases.grantRoles, principal)
     if id == principal.id { throw .rule(.ownAccount) }
     return try await change(id, UseCases.grantRoles, as: principal) {
       (account, work) async throws(AccountError) in
@@ -121,7 +122,7 @@ public struct AccountAdminService: Sendable {
   private func changeRoles(
     of account: Account, in work: inout AccountSystem.Work, _ change: ([Role]) -> [Role]
   ) throws(AccountError) -> Account {
-    if account.status == .known(.deleted) { throw .notFound(EntityReference(account)) }
+    if account.status == .deleted { throw .notFound(EntityReference(account)) }
     var changed = account
     changed.roles = change(account.roles)
     let valid = try mapError(changed.validated(), to: AccountError.invalid)
@@ -133,7 +134,7 @@ public struct AccountAdminService: Sendable {
     _ id: Principal.ID, _ useCase: UseCase, as principal: Principal,
     _ body: (Account, inout AccountSystem.Work) async throws(AccountError) -> Account
   ) async throws(AccountError) -> AccountSummary {
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.requireCurrentRole(principal, of: useCase, in: &work)
       return AccountSummary(try await body(system.account(id, in: &work), &work))
     }
@@ -147,6 +148,7 @@ extension AccountSystem {
   ) async throws(AccountError) -> Account {
     let input = try await deleteInput(of: account.id, in: &work)
     let tombstone = try fire(Account.Events.deleteByAdmin, input, on: account, by: principal, in: &work)
+      .subject
     try await eraseRelatedRecords(of: account, in: &work)
     return tombstone
   }
@@ -170,7 +172,7 @@ extension AccountSystem {
     let others = try await otherAdmins(than: account.id, in: &work)
     let input = try mapError(
       Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
-    let disabled = try fire(Account.Events.disable, input, on: account, by: principal, in: &work)
+    let disabled = try fire(Account.Events.disable, input, on: account, by: principal, in: &work).subject
     try await endSessions(of: account.id, for: .disabled, in: &work)
     try enqueue(disabled, .accountDisabled, in: &work)
     return disabled
@@ -180,7 +182,7 @@ extension AccountSystem {
   func reported(among ids: [Principal.ID]) async throws(AccountError) -> Set<Principal.ID> {
     let undecided = ModelQuery(
       where: Report.Fields.reportedAccount.isOne(of: ids).and(
-        Report.Fields.status.isOne(of: [.known(.open), .known(.underReview)])))
+        Report.Fields.status.isOne(of: [.open, .underReview])))
     return try await reading { (repository) async throws(RepositoryError) in
       Set(try await repository.all(undecided).map(\.entity.reportedAccount))
     }

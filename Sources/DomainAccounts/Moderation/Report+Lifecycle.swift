@@ -77,8 +77,7 @@ extension Report {
 
   /// The lifecycle of a report, from sending to the decision on an appeal.
   public static let lifecycle = Lifecycle<Report>(
-    "Report", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open,
-    finalStates: [.dismissed, .upheld, .overturned, .closed]
+    "Report", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(
       .moderator,

@@ -87,20 +87,20 @@ extension Report: RedactedModel {
       doc: "The reporter must not be the owner of the reported account.")
     Rule(
       "Report.moderator.given",
-      holds: Fields.moderator.isPresent.or(Fields.status != .known(.underReview)),
+      holds: Fields.moderator.isPresent.or(Fields.status != .underReview),
       doc: "A report under review must have a moderator.")
     Rule(
       "Report.action.given",
       holds: Fields.action.isPresent.or(
         Fields.status.isOne(of: [
-          .known(.resolved), .known(.appealed), .known(.upheld), .known(.overturned), .known(.closed),
+          .resolved, .appealed, .upheld, .overturned, .closed,
         ]).negated), doc: "A resolved, appealed, upheld, overturned or closed report must have an action.")
     Rule(
       "Report.dismissReason.given",
-      holds: Fields.dismissReason.isPresent.or(Fields.status != .known(.dismissed)),
+      holds: Fields.dismissReason.isPresent.or(Fields.status != .dismissed),
       doc: "A dismissed report must have a reason.")
     Rule(
-      "Report.appeal.given", holds: Fields.appeal.isPresent.or(Fields.status != .known(.appealed)),
+      "Report.appeal.given", holds: Fields.appeal.isPresent.or(Fields.status != .appealed),
       doc: "An appealed report must have the text of the appeal.")
   } storage: {
     Storage.unique(Fields.openKey)
@@ -121,7 +121,7 @@ extension Report: RedactedModel {
   }
 
   var openKey: String? {
-    guard let reporter, status == .known(.open) || status == .known(.underReview) else { return nil }
+    guard let reporter, status == .open || status == .underReview else { return nil }
     return "\(reporter.text) \(reportedAccount.text) \(record ?? "")"
   }
 }

@@ -64,7 +64,7 @@ public struct ReportOutcome: Identifiable, Hashable, Sendable {
     category = report.category
     action = report.action
     status = report.status
-    appealsUntil = report.status == .known(.resolved) ? report.appealsUntil : nil
+    appealsUntil = report.status == .resolved ? report.appealsUntil : nil
   }
 
   static let states: [Report.State] = [.resolved, .appealed, .upheld, .overturned, .closed]

@@ -37,14 +37,14 @@ public struct ReportService: Sendable {
     _ subject: Principal.ID, record: EntityReference? = nil, for category: Report.Category, text: String = "",
     as principal: Principal
   ) async throws(AccountError) -> Report {
-    try UseCases.report.require(principal)
+    try system.require(UseCases.report, principal)
     let now = system.clock.now()
     let id = system.identifiers.next(Report.self)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let reporter = try await system.signedInAccount(principal, in: &work)
       let target = try await system.account(subject, in: &work)
-      if target.status == .known(.deleted) { throw .notFound(EntityReference(target)) }
+      if target.status == .deleted { throw .notFound(EntityReference(target)) }
       let report = try mapError(
         Report(
           id: id, reporter: reporter.id, reportedAccount: subject,
@@ -66,7 +66,7 @@ public struct ReportService: Sendable {
     in states: [Report.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<Report> {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
     let query = ModelQuery(
@@ -80,9 +80,9 @@ public struct ReportService: Sendable {
   /// Takes a report as a moderator, also from another moderator.
   @discardableResult
   public func assign(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
-      try system.fire(Report.Events.assign, EmptyInput(), on: report, by: principal, in: &work)
+      try system.fire(Report.Events.assign, EmptyInput(), on: report, by: principal, in: &work).subject
     }
   }
 
@@ -93,22 +93,23 @@ public struct ReportService: Sendable {
   public func resolve(
     _ id: Report.ID, with action: Report.Action, as principal: Principal
   ) async throws(AccountError) -> Report {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
       let resolved = try system.fire(
-        Report.Events.resolve, Report.ResolveInput(action), on: report, by: principal, in: &work)
+        Report.Events.resolve, Report.ResolveInput(action), on: report, by: principal, in: &work
+      ).subject
       let account = try await system.account(report.reportedAccount, in: &work)
       switch action {
       case .noAction: break
       case .warning: try system.enqueue(account, .warning, in: &work)
       case .disable:
-        if account.status != .known(.disabled), account.status != .known(.deleted) {
+        if account.status != .disabled, account.status != .deleted {
           _ = try await system.disable(
             account, for: report.disableReason, until: nil, by: principal, in: &work)
         }
       case .delete:
         try await system.requireCurrentRole(principal, of: AccountAdminService.UseCases.delete, in: &work)
-        if account.status != .known(.deleted) {
+        if account.status != .deleted {
           _ = try await system.deleteByAdmin(account, by: principal, in: &work)
           return try await work.get(Report.self, id: id) ?? resolved
         }
@@ -122,10 +123,11 @@ public struct ReportService: Sendable {
   public func dismiss(
     _ id: Report.ID, for reason: Report.DismissReason, as principal: Principal
   ) async throws(AccountError) -> Report {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
       try system.fire(
-        Report.Events.dismiss, Report.DismissInput(reason), on: report, by: principal, in: &work)
+        Report.Events.dismiss, Report.DismissInput(reason), on: report, by: principal, in: &work
+      ).subject
     }
   }
 
@@ -134,24 +136,25 @@ public struct ReportService: Sendable {
   public func decideAppeal(
     _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal
   ) async throws(AccountError) -> Report {
-    try UseCases.moderate.require(principal)
+    try system.require(UseCases.moderate, principal)
     return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
       let event = isUpheld ? Report.Events.uphold : Report.Events.overturn
       let judged = try system.fire(event, EmptyInput(), on: report, by: principal, in: &work)
       let account = try await system.account(report.reportedAccount, in: &work)
-      if !isUpheld, account.status == .known(.disabled), report.disablesAccount {
+      if !isUpheld, account.status == .disabled, report.disablesAccount {
         let enabled = try system.fire(
-          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work)
+          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work
+        ).subject
         try system.enqueue(enabled, .accountEnabled, in: &work)
       }
-      return judged
+      return judged.subject
     }
   }
 
   /// Returns the decisions about the caller's account, the newest report first, without reporters and their
   /// texts.
   public func decisions(as principal: Principal) async throws(AccountError) -> [ReportOutcome] {
-    try UseCases.appeal.require(principal)
+    try system.require(UseCases.appeal, principal)
     guard let id = principal.id else { return [] }
     let decided = Report.Fields.status.isOne(of: ReportOutcome.states.map { .known($0) })
     let query = ModelQuery(
@@ -167,14 +170,15 @@ public struct ReportService: Sendable {
   public func appeal(
     _ id: Report.ID, _ text: String, as principal: Principal
   ) async throws(AccountError) -> ReportOutcome {
-    try UseCases.appeal.require(principal)
+    try system.require(UseCases.appeal, principal)
     let words = try mapError(Report.AppealInput(text), to: AccountError.invalid)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       guard let report = try await work.get(Report.self, id: id), report.reportedAccount == principal.id,
         report.status.known.map(ReportOutcome.states.contains) == true
       else { throw .notFound(EntityReference(Report.self, id: id)) }
-      return ReportOutcome(try system.fire(Report.Events.appeal, words, on: report, by: principal, in: &work))
+      return ReportOutcome(
+        try system.fire(Report.Events.appeal, words, on: report, by: principal, in: &work).subject)
     }
   }
 
@@ -182,7 +186,7 @@ public struct ReportService: Sendable {
     _ id: Report.ID, as principal: Principal,
     _ body: (Report, inout AccountSystem.Work) async throws(AccountError) -> Report
   ) async throws(AccountError) -> Report {
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
       guard let report = try await work.get(Report.self, id: id) else {
         throw .notFound(EntityReference(Report.self, id: id))
@@ -193,7 +197,7 @@ public struct ReportService: Sendable {
 }
 
 extension Report {
-  var disablesAccount: Bool { action == .known(.disable) }
+  var disablesAccount: Bool { action == .disable }
 
   var disableReason: Account.DisableReason {
     switch category.known {
@@ -213,14 +217,14 @@ extension ReportService {
   public func appeal(
     with key: Secret<String>, _ text: String, as principal: Principal = .guest
   ) async throws(AccountError) -> ReportOutcome {
-    try UseCases.appealByLink.require(principal)
+    try system.require(UseCases.appealByLink, principal)
     let words = try mapError(Report.AppealInput(text), to: AccountError.invalid)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .appeal, in: &work)
       let decided = ModelQuery(
         where: (Report.Fields.reportedAccount == token.account).and(
-          Report.Fields.status == .known(.resolved)),
+          Report.Fields.status == .resolved),
         orderedBy: .descending(Report.Fields.statusSince))
       let newest = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.first(decided)?.entity.id
@@ -229,7 +233,7 @@ extension ReportService {
         throw .rule(.invalidToken)
       }
       return ReportOutcome(
-        try system.fire(Report.Events.appeal, words, on: report, by: .user(token.account), in: &work))
+        try system.fire(Report.Events.appeal, words, on: report, by: .user(token.account), in: &work).subject)
     }
   }
 }

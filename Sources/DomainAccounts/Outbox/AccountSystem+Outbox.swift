@@ -57,7 +57,7 @@ extension AccountSystem {
     }
     let waiting = ModelQuery(
       where: (OutboxMessage.Fields.account == account.id)
-        .and(OutboxMessage.Fields.topic == .known(.changeEmail)))
+        .and(OutboxMessage.Fields.topic == .changeEmail))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(waiting).map(\.entity.id)
     }

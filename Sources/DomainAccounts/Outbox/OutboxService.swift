@@ -34,7 +34,7 @@ public struct OutboxService: Sendable {
   public func pending(
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(AccountError) -> [OutboxMessage] {
-    try UseCases.send.require(principal)
+    try system.require(UseCases.send, principal)
     let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.requestedAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, limit: limit).items.map(\.entity)
@@ -47,8 +47,8 @@ public struct OutboxService: Sendable {
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {
-    try UseCases.send.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.send, principal)
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       guard let intent = try await work.get(OutboxMessage.self, id: id) else {
         throw .notFound(EntityReference(OutboxMessage.self, id: id))
@@ -69,7 +69,7 @@ public struct OutboxService: Sendable {
 
   /// Deletes a sent message from the outbox; a message that is already deleted is not an error.
   public func markSent(_ id: OutboxMessage.ID, as principal: Principal) async throws(AccountError) {
-    try UseCases.send.require(principal)
+    try system.require(UseCases.send, principal)
     do {
       try await system.repository.commit { $0.delete(OutboxMessage.self, id: id, expecting: .any) }
     } catch {

@@ -39,7 +39,7 @@ public struct RegistrationService: Sendable {
     _ input: RegistrationInput, password: Secret<String>, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try UseCases.register.require(principal)
+    try system.require(UseCases.register, principal)
     try check(input)
     let context = PasswordContext(
       userName: input.userName, email: input.email, displayName: input.displayName)
@@ -53,7 +53,7 @@ public struct RegistrationService: Sendable {
     let now = system.clock.now()
     let code = ReferralCode(random: system.secrets.bytes(12))
     let inviter = try await inviter(input.referralCode)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let isVerified = !system.configuration.requiresEmailVerification
       let account = try mapError(
@@ -78,15 +78,16 @@ public struct RegistrationService: Sendable {
   public func verifyEmail(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try UseCases.verify.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.verify, principal)
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .verifyEmail, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(
         Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
         by: .user(account.id),
-        in: &work)
+        in: &work
+      ).subject
     }
   }
 
@@ -96,7 +97,7 @@ public struct RegistrationService: Sendable {
     to address: EmailAddress, in language: LanguageTag = .english, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) {
-    try UseCases.verify.require(principal)
+    try system.require(UseCases.verify, principal)
     try await system.enqueueToTypedAddress(.verifyEmail, to: address, in: language, from: origin)
   }
 

@@ -15,10 +15,10 @@ extension AccountService {
   public func delete(
     reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) -> Account {
-    try UseCases.delete.require(principal)
+    try system.require(UseCases.delete, principal)
     let owner = try await account(as: principal)
     try await system.reauthenticate(owner.id, by: proof)
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       try await delete(system.signedInAccount(principal, in: &work), in: &work)
     }
@@ -27,8 +27,8 @@ extension AccountService {
   /// Requests a message with which the account can be deleted; no message is sent when the account has no
   /// address.
   public func requestDeletion(as principal: Principal) async throws(AccountError) {
-    try UseCases.delete.require(principal)
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try system.require(UseCases.delete, principal)
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       try system.enqueue(try await system.signedInAccount(principal, in: &work), .deleteAccount, in: &work)
     }
   }
@@ -38,8 +38,8 @@ extension AccountService {
   public func confirmDeletion(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try UseCases.confirm.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.confirm, principal)
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.token(with: key, for: .deleteAccount, in: &work)
       return try await delete(system.account(token.account, in: &work), in: &work)
@@ -51,7 +51,8 @@ extension AccountService {
   ) async throws(AccountError) -> Account {
     let input = try await system.deleteInput(of: account.id, in: &work)
     let tombstone = try system.fire(
-      Account.Events.delete, input, on: account, by: .user(account.id), in: &work)
+      Account.Events.delete, input, on: account, by: .user(account.id), in: &work
+    ).subject
     try await system.eraseRelatedRecords(of: account, in: &work)
     return tombstone
   }

@@ -4,7 +4,7 @@ import DomainRepository
 extension AccountService {
   /// Returns the identities at providers with which the caller can sign in.
   public func identities(as principal: Principal) async throws(AccountError) -> [ExternalIdentity] {
-    try UseCases.secure.require(principal)
+    try system.require(UseCases.secure, principal)
     return try await system.identities(of: account(as: principal))
   }
 
@@ -19,12 +19,12 @@ extension AccountService {
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier, as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
-    try UseCases.secure.require(principal)
+    try system.require(UseCases.secure, principal)
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)
     }
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.signedInAccount(principal, in: &work)
       if account.awaitsVerification { throw .rule(.emailUnverified) }
@@ -50,8 +50,8 @@ extension AccountService {
   ///
   /// - Throws: ``AccountRuleError/lastSignInMethod`` when no other sign-in method is left.
   public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
-    try UseCases.secure.require(principal)
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try system.require(UseCases.secure, principal)
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.signedInAccount(principal, in: &work)
       guard let identity = try await work.get(ExternalIdentity.self, id: id), identity.account == account.id
       else { throw .notFound(EntityReference(ExternalIdentity.self, id: id)) }

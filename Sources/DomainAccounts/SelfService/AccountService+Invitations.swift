@@ -5,7 +5,7 @@ public import DomainValues
 extension AccountService {
   /// Returns the invitation link of the caller; `nil` when the app has no invitation page.
   public func referralLink(as principal: Principal) async throws(AccountError) -> WebLink? {
-    try UseCases.invite.require(principal)
+    try system.require(UseCases.invite, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     return system.referralLink(of: try await system.signedInAccount(principal, in: &work))
   }
@@ -16,8 +16,8 @@ extension AccountService {
   public func invite(
     _ address: EmailAddress, in language: LanguageTag = .english, as principal: Principal
   ) async throws(AccountError) {
-    try UseCases.invite.require(principal)
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try system.require(UseCases.invite, principal)
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.signedInAccount(principal, in: &work)
       let intent = try mapError(
         OutboxMessage(

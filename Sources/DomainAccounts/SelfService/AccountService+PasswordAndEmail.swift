@@ -10,13 +10,13 @@ extension AccountService {
     from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
     as principal: Principal
   ) async throws(AccountError) {
-    try UseCases.secure.require(principal)
+    try system.require(UseCases.secure, principal)
     let owner = try await account(as: principal)
     let known = try await system.reauthenticate(owner.id, current)
     if try await system.verify(new, known) { throw .password(PasswordPolicyError(reasons: [.unchanged])) }
     let hash = try await system.passwordHash(of: new, for: PasswordContext(owner))
     let now = system.clock.now()
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.signedInAccount(principal, in: &work)
       guard let credential = try await work.get(Credential.self, id: account.id),
         credential.passwordHash == known?.passwordHash
@@ -40,10 +40,10 @@ extension AccountService {
   public func requestEmailChange(
     to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) {
-    try UseCases.secure.require(principal)
+    try system.require(UseCases.secure, principal)
     let owner = try await account(as: principal)
     try await system.reauthenticate(owner.id, by: proof)
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.signedInAccount(principal, in: &work)
       try await system.revokeEmailChange(of: account, in: &work)
       let intent = try mapError(
@@ -58,8 +58,8 @@ extension AccountService {
 
   /// Cancels a requested change of the email address.
   public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
-    try UseCases.secure.require(principal)
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try system.require(UseCases.secure, principal)
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.revokeEmailChange(of: system.signedInAccount(principal, in: &work), in: &work)
     }
   }
@@ -69,9 +69,9 @@ extension AccountService {
   public func confirmEmailChange(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try UseCases.confirm.require(principal)
+    try system.require(UseCases.confirm, principal)
     let now = system.clock.now()
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .changeEmail, in: &work)
       var account = try await system.account(token.account, in: &work)
@@ -79,11 +79,12 @@ extension AccountService {
       try await system.supersede(OneTimeToken.Purpose.allCases, of: account.id, in: &work)
       account.email = token.address
       account.emailVerifiedAt = now
-      if account.status == .known(.unverified) {
+      if account.status == .unverified {
         return try system.fire(
           Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
           by: .user(account.id),
-          in: &work)
+          in: &work
+        ).subject
       }
       let moved = try mapError(account.validated(), to: AccountError.invalid)
       work.update(moved)

@@ -40,7 +40,7 @@ public struct AccountService: Sendable {
 
   /// Returns the caller's own account.
   public func account(as principal: Principal) async throws(AccountError) -> Account {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     return try await system.signedInAccount(principal, in: &work)
   }
@@ -51,7 +51,7 @@ public struct AccountService: Sendable {
   public func profile(
     of id: Principal.ID, isCounterpart: Bool = false, as principal: Principal
   ) async throws(AccountError) -> PublicProfile {
-    try UseCases.profile.require(principal)
+    try system.require(UseCases.profile, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     let account = try await system.account(id, in: &work)
     let reader: PublicProfile.Audience =
@@ -109,7 +109,7 @@ public struct AccountService: Sendable {
   @discardableResult
   public func skipOnboarding(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
-      if account.onboarding != .known(.completed) { account.onboarding = .known(.skipped) }
+      if account.onboarding != .completed { account.onboarding = .known(.skipped) }
     }
   }
 
@@ -125,8 +125,8 @@ public struct AccountService: Sendable {
   private func change(
     as principal: Principal, _ change: (inout Account) throws(AccountError) -> Void
   ) async throws(AccountError) -> Account {
-    try UseCases.own.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.own, principal)
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let before = try await system.signedInAccount(principal, in: &work)
       var account = before

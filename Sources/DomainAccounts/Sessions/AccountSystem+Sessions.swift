@@ -35,7 +35,7 @@ extension AccountSystem {
   func endGuest(_ key: Secret<String>?, in work: inout Work) async throws(AccountError) {
     guard let key = key.flatMap({ BearerToken<Session>(parsing: $0) }),
       let session = try await work.get(Session.self, id: key.id), session.isGuest,
-      session.digest.matches(key.secret, by: digest), session.status == .known(.active)
+      session.digest.matches(key.secret, by: digest), session.status == .active
     else { return }
     try fire(Session.Events.end, Session.EndInput(.replacedByNewSession), on: session, by: .system, in: &work)
   }
@@ -62,12 +62,12 @@ extension AccountSystem {
     of account: Principal.ID, but kept: Session.ID? = nil, for reason: Session.EndReason, in work: inout Work
   ) async throws(AccountError) {
     let live = ModelQuery(
-      where: (Session.Fields.account == account).and(Session.Fields.status == .known(.active)))
+      where: (Session.Fields.account == account).and(Session.Fields.status == .active))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(live).map(\.id)
     }
     for id in found where id != kept {
-      guard let session = try await work.get(Session.self, id: id), session.status == .known(.active) else {
+      guard let session = try await work.get(Session.self, id: id), session.status == .active else {
         continue
       }
       try fire(Session.Events.end, Session.EndInput(reason), on: session, by: .system, in: &work)
@@ -116,5 +116,5 @@ public struct SignInResult: Sendable {
   public var principal: Principal { account?.principal ?? .guest }
 
   /// Whether the app should show its onboarding, because the user has neither completed nor skipped it.
-  public var needsOnboarding: Bool { account?.onboarding == .known(.notStarted) }
+  public var needsOnboarding: Bool { account?.onboarding == .notStarted }
 }

@@ -31,8 +31,7 @@ extension Session: StatefulEntity {
 
   /// The lifecycle of a session.
   public static let lifecycle = Lifecycle<Session>(
-    "Session", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .active,
-    finalStates: [.ended]
+    "Session", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .active
   ) {
     ActorRule(.owner, Fields.account == .principalID)
     ActorRule(

@@ -16,14 +16,14 @@ extension SignInService {
     checkedBy verifier: some IdentityVerifier, replacing guest: Secret<String>? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
-    try UseCases.signIn.require(principal)
+    try system.require(UseCases.signIn, principal)
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)
     }
     let id = system.identifiers.next(Principal.self)
     let code = ReferralCode(random: system.secrets.bytes(12))
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let known = try await work.get(
         ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))
@@ -48,7 +48,7 @@ extension SignInService {
         work.insert(identity)
         if account.awaitsVerification { try system.enqueue(account, .verifyEmail, in: &work) }
       }
-      if account.status == .known(.disabled) { throw .rule(.disabled(until: account.disabledUntil)) }
+      if account.status == .disabled { throw .rule(.disabled(until: account.disabledUntil)) }
       guard account.canSignIn else { throw .rule(.invalidIdentity) }
       try await system.endGuest(guest, in: &work)
       return try system.startSession(account, in: &work)

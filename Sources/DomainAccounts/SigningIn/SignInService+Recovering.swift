@@ -11,7 +11,7 @@ extension SignInService {
     to address: EmailAddress, in language: LanguageTag = .english, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) {
-    try UseCases.recover.require(principal)
+    try system.require(UseCases.recover, principal)
     try await system.enqueueToTypedAddress(.resetPassword, to: address, in: language, from: origin)
   }
 
@@ -23,13 +23,13 @@ extension SignInService {
   public func resetPassword(
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try UseCases.recover.require(principal)
+    try system.require(UseCases.recover, principal)
     var reading = AccountSystem.Work.readOnly(system.repository)
     let token = try await system.token(with: key, for: .resetPassword, in: &reading)
     let owner = try await system.account(token.account, in: &reading)
     let verifier = try await system.passwordHash(of: password, for: PasswordContext(owner))
     let now = system.clock.now()
-    return try await system.repository.transact {
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .resetPassword, in: &work)
       var account = try await system.account(token.account, in: &work)
@@ -43,10 +43,11 @@ extension SignInService {
       switch account.status.known {
       case .locked:
         account = try system.fire(Account.Events.unlock, EmptyInput(), on: account, by: own, in: &work)
+          .subject
       case .unverified:
         account = try system.fire(
           Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account, by: own, in: &work
-        )
+        ).subject
       case .active, .disabled, .deleted, nil: break
       }
       for name in [account.email?.comparisonKey, account.userName?.comparisonKey].compactMap(\.self) {
@@ -65,13 +66,14 @@ extension SignInService {
   public func unlock(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try UseCases.recover.require(principal)
-    return try await system.repository.transact {
+    try system.require(UseCases.recover, principal)
+    return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .unlock, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(
-        Account.Events.unlock, EmptyInput(), on: account, by: .user(account.id), in: &work)
+        Account.Events.unlock, EmptyInput(), on: account, by: .user(account.id), in: &work
+      ).subject
     }
   }
 }

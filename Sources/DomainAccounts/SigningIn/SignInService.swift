@@ -37,7 +37,7 @@ public struct SignInService: Sendable {
   public func signIn(
     _ input: SignInInput, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
-    try UseCases.signIn.require(principal)
+    try system.require(UseCases.signIn, principal)
     let throttle = try await system.countAttempt(input.identifier)
     let account = try await system.account(named: input.identifier, isAddress: input.isAddress)
     // Without an account, the lookup uses an identifier that no credential has, so that the work is the same.
@@ -74,12 +74,12 @@ public struct SignInService: Sendable {
     _ id: Principal.ID, proving checked: Credential, renewed: PasswordHash, _ throttle: SignInThrottle.ID,
     replacing guest: Secret<String>?
   ) async throws(AccountError) -> SignInResult {
-    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       guard let account = try await work.get(Account.self, id: id),
         let credential = try await work.get(Credential.self, id: id),
         credential.passwordHash == checked.passwordHash
       else { throw .rule(.invalidCredentials) }
-      if account.status == .known(.disabled) { throw .rule(.disabled(until: account.disabledUntil)) }
+      if account.status == .disabled { throw .rule(.disabled(until: account.disabledUntil)) }
       guard account.canSignIn else { throw .rule(.invalidCredentials) }
       if renewed != credential.passwordHash {
         work.update(Credential(id: id, passwordHash: renewed, changedAt: credential.changedAt))
@@ -98,12 +98,13 @@ public struct SignInService: Sendable {
     guard throttle.attempts >= system.configuration.throttle.attemptsBeforeLock else { return }
     let id = account?.id ?? Self.nobody
     do throws(AccountError) {
-      try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let current = try await work.get(Account.self, id: id)
         try await system.endSessions(of: id, for: .disabled, in: &work)
         if let count = try await work.get(SignInThrottle.self, id: throttle.id) { work.update(count) }
         guard let current, current.canSignIn else { return }
         let locked = try system.fire(Account.Events.lock, EmptyInput(), on: current, by: .system, in: &work)
+          .subject
         try system.enqueue(locked, .accountLocked, in: &work)
       }
     } catch {
@@ -115,7 +116,7 @@ public struct SignInService: Sendable {
   public func startGuestSession(
     from origin: ClientOrigin? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
-    try UseCases.signIn.require(principal)
+    try system.require(UseCases.signIn, principal)
     return try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.count(origin, in: &work)
       let (session, key) = try system.createSession(for: nil, in: &work)
@@ -132,7 +133,7 @@ public struct SignInService: Sendable {
   public func authenticate(
     token key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Principal {
-    try UseCases.session.require(principal)
+    try system.require(UseCases.session, principal)
     var work = AccountSystem.Work.readOnly(system.repository)
     let session = try await system.session(with: key, in: &work)
     guard let id = session.account else {
@@ -148,9 +149,9 @@ public struct SignInService: Sendable {
 
   /// Ends the session of a key; a session that is already over is not an error.
   public func signOut(_ key: Secret<String>, as principal: Principal = .guest) async throws(AccountError) {
-    try UseCases.session.require(principal)
+    try system.require(UseCases.session, principal)
     do throws(AccountError) {
-      try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let session = try await system.session(with: key, in: &work)
         let holder = session.account.map { Principal.user($0) } ?? .guest
         try system.fire(Session.Events.signOut, EmptyInput(), on: session, by: holder, in: &work)

@@ -1,18 +1,13 @@
 public import DomainModeling
-public import DomainRepository
+public import DomainServices
 
-/// An error thrown by the operations of this module.
+/// The error of the operations of this module.
 ///
 /// A call that throws changes nothing, except that failed attempts are counted.
-public enum AccountError: Error, Hashable, Sendable {
-  /// The principal may not call the operation.
-  case forbidden(AccessDeniedError)
-  /// The entity does not exist, or the caller may not see it.
-  case notFound(EntityReference)
-  /// An input has violations; the error lists all of them.
-  case invalid(ValidationError)
-  /// The lifecycle of the entity does not allow the event.
-  case transition(TransitionError)
+public typealias AccountError = ServiceError<AccountErrorReason>
+
+/// An error that only accounts have.
+public enum AccountErrorReason: ServiceErrorReason {
   /// The rules of the accounts do not allow the operation.
   case rule(AccountRuleError)
   /// The policy rejects the password.
@@ -21,61 +16,32 @@ public enum AccountError: Error, Hashable, Sendable {
   case photo(PhotoPolicyError)
   /// The password hasher failed.
   case passwordHashing(PasswordHasherError)
-  /// The repository failed, or concurrent changes conflicted too often.
-  case repository(RepositoryError)
 }
 
-extension AccountError: RepositoryErrorConvertible {
-  /// Creates the error for an error of the repository; violations found there become `invalid`.
-  ///
-  /// A value that is not unique is reported at the field that the user fills in, not at the key computed from
-  /// it.
-  public init(_ error: RepositoryError) {
-    if case .invalid(_, let reason) = error {
-      self = .invalid(Self.atInputFields(reason))
-    } else {
-      self = .repository(error)
-    }
-  }
-}
-
-extension AccountError {
-  /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isConcurrentChange: Bool {
-    switch self {
-    case .transition, .notFound, .repository(.conflict): true
-    default: false
-    }
-  }
-}
-
-extension UseCase {
-  func require(_ principal: Principal) throws(AccountError) {
-    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
-  }
-}
-
-extension AccountError: UserFacingError {
+extension AccountErrorReason {
   public static var messages: MessageCatalog { AccountMessages.catalog }
 
-  public var messageCode: MessageCode { cause?.messageCode ?? own }
-
-  private var own: MessageCode {
-    if case .passwordHashing = self { "repository.failed" } else { "notFound" }
-  }
-
-  /// The underlying error; `nil` when an entity is missing or the hasher failed.
+  /// The underlying error; `nil` for one without a message of its own.
   public var cause: (any UserFacingError)? {
     switch self {
-    case .forbidden(let error): error
-    case .notFound, .passwordHashing: nil
-    case .invalid(let error): error
-    case .transition(let error): error
     case .rule(let error): error
     case .password(let error): error
     case .photo(let error): error
-    case .repository(let error): error
+    case .passwordHashing: nil
     }
+  }
+}
+
+extension ServiceError where Reason == AccountErrorReason {
+  /// The rules of the accounts do not allow the operation.
+  public static func rule(_ error: AccountRuleError) -> Self { .reason(.rule(error)) }
+  /// The policy rejects the password.
+  public static func password(_ error: PasswordPolicyError) -> Self { .reason(.password(error)) }
+  /// The app's photo policy does not accept the photo.
+  public static func photo(_ error: PhotoPolicyError) -> Self { .reason(.photo(error)) }
+  /// The password hasher failed.
+  public static func passwordHashing(_ error: PasswordHasherError) -> Self {
+    .reason(.passwordHashing(error))
   }
 }
 

@@ -34,7 +34,7 @@ extension AccountSystem {
   /// The unit of work reads the admin it finds, so that the transaction conflicts with that admin's removal.
   func otherAdmins(than id: Principal.ID, in work: inout Work) async throws(AccountError) -> Int64 {
     let admins = ModelQuery(
-      where: Account.Fields.roles.includes(.admin).and(Account.Fields.status == .known(.active)))
+      where: Account.Fields.roles.includes(.admin).and(Account.Fields.status == .active))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(admins).map(\.id)
     }

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+package import DomainServices
 
 /// The dependencies of the account services: repository, clock, ports and configuration.
 ///
@@ -11,9 +12,9 @@ public import DomainRepository
 /// let signIn = SignInService(system)
 /// ```
 public struct AccountSystem: Sendable {
-  let repository: any Repository
-  let clock: any WallClock
-  let identifiers: IdentifierGenerator
+  package let repository: any Repository
+  package let clock: any WallClock
+  package let identifiers: IdentifierGenerator
   let hasher: any PasswordHasher
   let digest: any SHA256Hashing
   let secrets: SecretGenerator
@@ -51,33 +52,8 @@ public struct AccountSystem: Sendable {
   }
 }
 
-extension AccountSystem {
-  typealias Work = UnitOfWork<AccountError>
-
-  /// Fires an event on an entity and writes the changed entity and the transition record.
-  @discardableResult
-  func fire<Subject: StatefulEntity, Input: Model>(
-    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
-    in work: inout Work
-  ) throws(AccountError) -> Subject {
-    let fired = try mapError(
-      Subject.lifecycle.fire(
-        event, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self)), to: AccountError.transition)
-    work.apply(fired)
-    return fired.subject
-  }
-
-  /// Reads from the repository and converts its errors.
-  func reading<Value>(
-    _ read: (any Repository) async throws(RepositoryError) -> Value
-  ) async throws(AccountError) -> Value {
-    do {
-      return try await read(repository)
-    } catch {
-      throw AccountError(error)
-    }
-  }
+extension AccountSystem: LifecycleService {
+  package typealias Reason = AccountErrorReason
 }
 
 /// A module's handling of its own records when an account is deleted.

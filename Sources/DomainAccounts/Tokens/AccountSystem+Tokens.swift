@@ -11,7 +11,7 @@ extension AccountSystem {
   ) async throws(AccountError) -> OneTimeToken {
     let token = try await token(with: key, for: purpose, in: &work)
     do {
-      return try fire(OneTimeToken.Events.consume, EmptyInput(), on: token, by: .guest, in: &work)
+      return try fire(OneTimeToken.Events.consume, EmptyInput(), on: token, by: .guest, in: &work).subject
     } catch {
       throw .rule(.invalidToken)
     }
@@ -26,7 +26,7 @@ extension AccountSystem {
     guard let key = BearerToken<OneTimeToken>(parsing: key),
       let token = try await work.get(OneTimeToken.self, id: key.id),
       token.digest.matches(key.secret, by: digest), token.purpose == .known(purpose),
-      token.status == .known(.issued), clock.now() < token.expiresAt
+      token.status == .issued, clock.now() < token.expiresAt
     else { throw .rule(.invalidToken) }
     return token
   }
@@ -65,13 +65,13 @@ extension AccountSystem {
     typealias Fields = OneTimeToken.Fields
     let open = ModelQuery(
       where: (Fields.account == account).and(Fields.purpose == .known(purpose))
-        .and(Fields.status == .known(.issued)))
+        .and(Fields.status == .issued))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(open).map(\.id)
     }
     var tokens: [OneTimeToken] = []
     for id in found {
-      if let token = try await work.get(OneTimeToken.self, id: id), token.status == .known(.issued) {
+      if let token = try await work.get(OneTimeToken.self, id: id), token.status == .issued {
         tokens.append(token)
       }
     }

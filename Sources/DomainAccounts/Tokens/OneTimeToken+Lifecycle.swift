@@ -38,8 +38,7 @@ extension OneTimeToken: StatefulEntity {
 
   /// The lifecycle of a one-time token, which can be used once.
   public static let lifecycle = Lifecycle<OneTimeToken>(
-    "OneTimeToken", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .issued,
-    finalStates: [.used, .expired, .superseded]
+    "OneTimeToken", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .issued
   ) {
     ActorRule(.bearer, .always)
     ActorRule(.owner, Fields.account == .principalID)

@@ -95,8 +95,7 @@ extension Campaign {
   /// The lifecycle of a campaign: it is reviewed as a whole, runs in its window, and ends by time, cap,
   /// operator or advertiser.
   public static let lifecycle = Lifecycle<Campaign>(
-    "Campaign", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft,
-    finalStates: [.ended, .exhausted, .revoked, .canceled]
+    "Campaign", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft
   ) {
     ActorRule(.advertiser, Fields.account == .principalID)
     ActorRule(.operator, .principalHas(role: operatorRole))
@@ -141,9 +140,9 @@ extension Campaign {
     Events.start.from(.scheduled).to(.running).by(.system)
       .at(Fields.startsAt)
     Events.pause.from(.running).to(.paused).by(.advertiser)
-      .set(Fields.pausedBy, to: .known(.advertiser))
+      .set(Fields.pausedBy, to: .advertiser)
     Events.pause.from(.running).to(.paused).by(.operator)
-      .set(Fields.pausedBy, to: .known(.operator))
+      .set(Fields.pausedBy, to: .operator)
     Events.resume.from(.paused).to(.running).by(.operator)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
@@ -154,7 +153,7 @@ extension Campaign {
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
       .when(
-        "campaign.pausedByAdvertiser", Fields.pausedBy == .known(.advertiser),
+        "campaign.pausedByAdvertiser", Fields.pausedBy == .advertiser,
         doc: "The campaign must have been paused by its advertiser."
       )
       .clear(Fields.pausedBy)
@@ -175,7 +174,7 @@ extension Campaign {
   /// The condition for campaigns that may be shown now: running, and within their window.
   ///
   /// The state alone isn't sufficient, because time events may fire late.
-  public static let isShowing = (Fields.status == .known(.running))
+  public static let isShowing = (Fields.status == .running)
     .and(Fields.startsAt <= .now).and(Fields.endsAt > .now)
 
   /// Returns whether the campaign may be shown at a moment.

@@ -105,10 +105,10 @@ extension Campaign {
     Rule(
       "Campaign.moderationReason.given",
       holds: Fields.moderationReason.isPresent.or(
-        Fields.status.isOne(of: [.known(.rejected), .known(.revoked)]).negated),
+        Fields.status.isOne(of: [.rejected, .revoked]).negated),
       doc: "A rejected or revoked campaign must have the reason.")
     Rule(
-      "Campaign.pausedBy.given", holds: Fields.pausedBy.isPresent.or(Fields.status != .known(.paused)),
+      "Campaign.pausedBy.given", holds: Fields.pausedBy.isPresent.or(Fields.status != .paused),
       doc: "A paused campaign must have the actor who paused it.")
   } storage: {
     Storage.index(Fields.status, Fields.endsAt)

@@ -4,10 +4,10 @@ extension CampaignService {
   /// - Returns: The campaigns that changed. A campaign that changes concurrently is left for the next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
-    try UseCases.fireDueEvents.require(principal)
+    try require(UseCases.fireDueEvents, principal)
     let waiting = ModelQuery(
-      where: Campaign.Fields.status.isOne(of: [.known(.scheduled), .known(.running), .known(.paused)]))
-    let campaigns = try await repository.reading { (repository) async throws(RepositoryError) in
+      where: Campaign.Fields.status.isOne(of: [.scheduled, .running, .paused]))
+    let campaigns = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(waiting).map(\.entity)
     }
     var changed: [Campaign] = []
@@ -50,9 +50,9 @@ extension CampaignService {
   /// `nil`.
   private func reachCapInput(of campaign: Campaign) async throws(AdvertisingError) -> Campaign.ReachCapInput?
   {
-    guard campaign.status == .known(.running), let cap = campaign.plan.caps.total else { return nil }
+    guard campaign.status == .running, let cap = campaign.plan.caps.total else { return nil }
     let shown = ModelQuery(where: Impression.Fields.campaign == campaign.id)
-    let count = try await repository.reading { (repository) async throws(RepositoryError) in
+    let count = try await reading { (repository) async throws(RepositoryError) in
       Int64(try await repository.count(shown))
     }
     return count >= cap ? try? Campaign.ReachCapInput(impressions: count) : nil

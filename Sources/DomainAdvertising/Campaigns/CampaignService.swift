@@ -2,7 +2,9 @@
 ///
 /// The lifecycle of a campaign determines which actors may fire which events. Each event commits the changed
 /// campaign together with its transition record.
-public struct CampaignService: RecordService, Sendable {
+public struct CampaignService: PortedService, Sendable {
+  package typealias Reason = AdvertisingErrorReason
+
   package let ports: ServicePorts
 
   /// Creates the service.
@@ -16,18 +18,18 @@ public struct CampaignService: RecordService, Sendable {
   public func registerAdvertiser(_ advertiser: Advertiser, as principal: Principal)
     async throws(AdvertisingError)
   {
-    try UseCases.registerAdvertiser.require(principal)
-    try await insert(advertiser)
+    try require(UseCases.registerAdvertiser, principal)
+    try await commit { $0.insert(advertiser) }
   }
 
   /// Creates a campaign of the caller's own advertiser, as a draft.
   public func create(
     _ plan: CampaignPlan, for advertiser: Advertiser.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try UseCases.create.require(principal)
+    try require(UseCases.create, principal)
     let id = identifiers.next(Campaign.self)
     let now = clock.now()
-    return try await repository.transact {
+    return try await transact {
       (work: inout UnitOfWork<AdvertisingError>) async throws(AdvertisingError) in
       guard let owner = try await work.get(Advertiser.self, id: advertiser), owner.account == principal.id
       else { throw .notFound(EntityReference(Advertiser.self, id: advertiser)) }
@@ -44,7 +46,7 @@ public struct CampaignService: RecordService, Sendable {
     _ id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
     let campaign = try await campaign(id, as: principal)
-    let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
+    let advertiser = try await required(Advertiser.self, campaign.advertiser)
     return try await fire(Campaign.Events.submit, advertiser, on: id, as: principal)
   }
 
@@ -57,10 +59,10 @@ public struct CampaignService: RecordService, Sendable {
   public func fire<Input>(
     _ event: TypedEvent<Campaign, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try UseCases.manage.require(principal)
+    try require(UseCases.manage, principal)
     let now = clock.now()
     let record = identifiers.next(TransitionRecord.self)
-    return try await repository.transact {
+    return try await transact {
       (work: inout UnitOfWork<AdvertisingError>) async throws(AdvertisingError) in
       guard let campaign = try await work.get(Campaign.self, id: id), isVisible(campaign, to: principal)
       else {
@@ -106,8 +108,8 @@ extension CampaignService {
   public func campaign(
     _ id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try UseCases.manage.require(principal)
-    let campaign = try await repository.required(Campaign.self, id)
+    try require(UseCases.manage, principal)
+    let campaign = try await required(Campaign.self, id)
     guard isVisible(campaign, to: principal) else {
       throw .notFound(EntityReference(Campaign.self, id: id))
     }
@@ -132,7 +134,7 @@ extension CampaignService {
     let query = ModelQuery(
       where: (Fields.lifecycle == Campaign.lifecycle.name).and(Fields.subject == campaign.id.text),
       orderedBy: .ascending(Fields.at))
-    return try await repository.reading { (repository) async throws(RepositoryError) in
+    return try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map { TransitionSummary($0.entity) }
     }
   }

@@ -1,5 +1,7 @@
 /// The service for showing advertisements beside an app's own records, within the caps of their campaigns.
-public struct AdvertisingService: RecordService, Sendable {
+public struct AdvertisingService: PortedService, Sendable {
+  package typealias Reason = AdvertisingErrorReason
+
   package let ports: ServicePorts
 
   /// Creates the service.
@@ -19,10 +21,10 @@ public struct AdvertisingService: RecordService, Sendable {
     beside subjects: [AdSubject], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
-    try UseCases.see.require(principal)
+    try require(UseCases.see, principal)
     let now = clock.now()
-    let running = ModelQuery(where: Campaign.Fields.status == .known(.running))
-    let (matches, advertisers) = try await repository.reading { (repository) async throws(RepositoryError) in
+    let running = ModelQuery(where: Campaign.Fields.status == .running)
+    let (matches, advertisers) = try await reading { (repository) async throws(RepositoryError) in
       let campaigns = try await repository.all(running).map(\.entity)
       let counts = try await repository.impressionCounts(of: campaigns, for: principal, at: now)
       let request = AdRequest(placement, beside: subjects, at: now, limit: limit)
@@ -41,10 +43,10 @@ public struct AdvertisingService: RecordService, Sendable {
   /// Calls of guests and of the system are ignored, so they count toward no cap, not even the total. An app
   /// without accounts can give each installation an identifier.
   public func recordImpression(_ offer: AdOffer, for principal: Principal) async throws(AdvertisingError) {
-    try UseCases.see.require(principal)
+    try require(UseCases.see, principal)
     guard let viewer = principal.id else { return }
     let impression = offer.match.impression(offer.impressionID(of: viewer), viewer: viewer, at: clock.now())
-    try await repository.transact {
+    try await transact {
       (work: inout UnitOfWork<AdvertisingError>) async throws(AdvertisingError) in
       if try await work.get(Impression.self, id: impression.id) == nil { work.insert(impression) }
     }

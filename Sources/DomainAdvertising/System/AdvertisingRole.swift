@@ -6,9 +6,3 @@ public enum AdvertisingRole: String, Hashable, Sendable, CaseIterable {
   /// The role of users who register advertisers and review campaigns.
   case `operator` = "advertising.operator"
 }
-
-extension UseCase {
-  func require(_ principal: Principal) throws(AdvertisingError) {
-    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
-  }
-}

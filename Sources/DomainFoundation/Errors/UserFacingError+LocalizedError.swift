@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 import DomainValues
 public import Foundation
 
@@ -23,6 +24,7 @@ extension AccessDeniedError: LocalizedError {}
 extension JSONError: LocalizedError {}
 extension MoneyError: LocalizedError {}
 extension RepositoryError: LocalizedError {}
+extension ServiceError: LocalizedError {}
 extension SnapshotError: LocalizedError {}
 extension TransitionError: LocalizedError {}
 extension ValidationError: LocalizedError {}

@@ -12,7 +12,7 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   public let version: Int64
   /// The state of a new entity.
   public let initialState: Subject.State
-  /// The final states, which have no outgoing transitions.
+  /// The final states, in which the entity may remain forever.
   public let finalStates: Set<Subject.State>
   /// The transitions, in order of declaration; the first one that an event can take is taken.
   public let transitions: [TransitionPlan<Subject>]
@@ -41,21 +41,21 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   ///     limit in a state.
   ///   - previous: The field that holds the previous state; required by transitions that return to it.
   ///   - initialState: The state of a new entity.
-  ///   - finalStates: The states without outgoing transitions.
+  ///   - finalStates: The states in which the entity may remain forever; by default those from which no transition
+  ///     leads.
   ///   - actors: The condition that defines each actor.
   ///   - transitions: The transitions.
   public init(
     _ name: String, version: Int64, state: Field<Subject, OpenEnum<Subject.State>>,
     since: Field<Subject, Timestamp>? = nil,
     previous: Field<Subject, OpenEnum<Subject.State>?>? = nil,
-    initialState: Subject.State, finalStates: Set<Subject.State>,
+    initialState: Subject.State, finalStates: Set<Subject.State>? = nil,
     @ListBuilder<ActorRule<Subject>> actors: () -> [ActorRule<Subject>],
     @TransitionListBuilder<Subject> transitions: () -> [TransitionPlan<Subject>]
   ) {
     self.name = name
     self.version = version
     self.initialState = initialState
-    self.finalStates = finalStates
     stateField = state
     sinceField = since
     previousField = previous
@@ -63,6 +63,8 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
     let plans = transitions()
     self.actors = rules
     self.transitions = plans
+    self.finalStates =
+      finalStates ?? Set(Subject.State.allCases.filter { state in !plans.contains { $0.leaves(state) } })
 
     var errors: [LifecycleDeclarationError<Subject>] = []
     func compile(_ name: String, _ condition: Condition<Subject>) -> CompiledCondition<Subject>? {

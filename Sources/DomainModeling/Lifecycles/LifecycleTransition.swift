@@ -63,11 +63,26 @@ public struct LifecycleTransition<Subject: StatefulEntity, Input: Model>: Sendab
     changed { $0.timeEvent = .field(field.name, plus: delay) }
   }
 
+  /// Unavailable: a day begins at another moment in each time zone; declare a field with the moment.
+  @available(
+    *, unavailable,
+    message: "A day begins at another moment in each time zone: declare a Timestamp field, and use it here."
+  )
+  public func at<Day>(_ field: Field<Subject, Day>, plus delay: Duration = .zero) -> LifecycleTransition
+  where Day: ComparableFieldValue, Day.Base == CalendarDate { self }
+
   /// Sets a field to a constant.
   public func set<Value: ComparableFieldValue>(
     _ field: Field<Subject, Value>, to value: Value.Base
   ) -> LifecycleTransition {
     changed { $0.assignments.append(FieldAssignment(field: field.name, source: .value(value.scalar))) }
+  }
+
+  /// Sets a field to a known word of an open enum.
+  public func set<Value: ComparableFieldValue, Known>(
+    _ field: Field<Subject, Value>, to word: Known
+  ) -> LifecycleTransition where Value.Base == OpenEnum<Known> {
+    set(field, to: .known(word))
   }
 
   /// Sets a field to a context value: the time, the caller's identifier or a field of the event's input.

@@ -44,6 +44,11 @@ public struct TransitionPlan<Subject: StatefulEntity>: Sendable {
   var effects: (@Sendable (Subject, any Model) -> [Subject.Effect])?
   var reasonField: String?
 
+  /// Returns whether the transition leads from a state to another one.
+  func leaves(_ state: Subject.State) -> Bool {
+    sources.contains(state) && target != .same && target != .state(state)
+  }
+
   init(event: Subject.Event, input: (some Model).Type, sources: [Subject.State]) {
     self.event = event
     self.input = input.schema.description

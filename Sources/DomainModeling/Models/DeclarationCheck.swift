@@ -8,6 +8,11 @@ final class DeclarationCheck: Sendable {
     static let failed: UInt8 = 2
   }
 
+  /// Whether a comparison runs on this thread; the instance that it creates is not compared in turn.
+  ///
+  /// A generic model creates its schema, and with it this check, for each use.
+  @TaskLocal private static var isComparing = false
+
   private let state: Atomic<UInt8>
   private let found: Mutex<[Violation]>
 
@@ -21,13 +26,12 @@ final class DeclarationCheck: Sendable {
   var hasPassed: Bool { state.load(ordering: .relaxed) == State.passed }
 
   /// Returns the violations, which the first call determines.
-  ///
-  /// The comparison creates an instance, which is validated in turn; it passes as long as the comparison lasts.
   func violations(_ compare: () -> [Violation]) -> [Violation] {
+    if Self.isComparing { return [] }
     let (isFirst, _) = state.compareExchange(
       expected: State.pending, desired: State.passed, ordering: .acquiringAndReleasing)
     if isFirst {
-      let violations = compare()
+      let violations = Self.$isComparing.withValue(true, operation: compare)
       if !violations.isEmpty {
         found.withLock { $0 = violations }
         state.store(State.failed, ordering: .releasing)

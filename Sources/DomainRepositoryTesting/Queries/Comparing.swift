@@ -44,9 +44,9 @@ extension RepositoryClause {
     },
     filter(
       "filter.equal.openWord", "A repository must compare words of an open enum exactly.",
-      Fields.kind == .known(.plain)
+      Fields.kind == .plain
     ) {
-      $0.kind == .known(.plain)
+      $0.kind == .plain
     },
     filter(
       "filter.equal.unknownWord", "A repository must compare words that its enum doesn't declare.",

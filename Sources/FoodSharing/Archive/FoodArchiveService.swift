@@ -20,9 +20,9 @@ public struct FoodArchiveService: Sendable {
 
   /// Returns the caller's own data as a value to encode and store.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
-    let id = try UseCases.transfer.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.transfer)
     let now = system.clock.now()
-    let archive = try await system.reading {
+    let archive = try await system.reading(.read) {
       (repository) async throws(RepositoryError) -> Result<FoodArchive, ValidationError> in
       let profile = try await repository.get(FoodProfile.self, id: id)?.entity
       let posts = try await repository.all(ModelQuery(where: FoodPost.Fields.donor == id))
@@ -53,7 +53,7 @@ public struct FoodArchiveService: Sendable {
   public func restore(
     _ archive: FoodArchive, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
-    let id = try UseCases.transfer.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.transfer)
     guard archive.owner == id, archive.formatVersion <= FoodArchive.currentFormatVersion else {
       throw .policy(.archiveIncompatible)
     }
@@ -106,7 +106,7 @@ extension FoodPost {
   fileprivate func draftAgain(
     at now: Timestamp, zone: any TimeZoneRules
   ) throws(ValidationError) -> FoodPost? {
-    guard let pickup, status != .known(.completed) else { return nil }
+    guard let pickup, status != .completed else { return nil }
     return try FoodPost(drafting: offer, pickup: pickup, by: donor, id: id, at: now, zone: zone)
   }
 }

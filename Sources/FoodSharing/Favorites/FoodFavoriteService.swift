@@ -28,7 +28,7 @@ public struct FoodFavoriteService: Sendable {
   public func addFavorite(
     _ id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodFavorite {
-    let person = try UseCases.favorite.requiredID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.favorite)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       if let kept = try await work.get(FoodFavorite.self, id: FoodFavorite.id(of: person, id)) {
@@ -46,7 +46,7 @@ public struct FoodFavoriteService: Sendable {
   public func removeFavorite(_ id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError)
     -> Bool
   {
-    let person = try UseCases.favorite.requiredID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.favorite)
     return try await system.deleteIfPresent(FoodFavorite.self, FoodFavorite.id(of: person, id))
   }
 
@@ -56,7 +56,7 @@ public struct FoodFavoriteService: Sendable {
   public func favorites(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    let person = try UseCases.favorite.requiredID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.favorite)
     return try await system.postSummaries(
       ModelQuery(
         where: FoodFavorite.Fields.account == person, orderedBy: .descending(FoodFavorite.Fields.createdAt)),
@@ -69,7 +69,7 @@ public struct FoodFavoriteService: Sendable {
   public func react(
     _ kind: FoodReaction.Kind = .liked, to id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodReaction {
-    let person = try UseCases.react.requiredID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.react)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let before = try await work.get(FoodReaction.self, id: FoodReaction.id(of: person, id))
@@ -88,7 +88,7 @@ public struct FoodFavoriteService: Sendable {
   public func removeReaction(to id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError)
     -> Bool
   {
-    let person = try UseCases.react.requiredID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.react)
     return try await system.deleteIfPresent(FoodReaction.self, FoodReaction.id(of: person, id))
   }
 
@@ -96,8 +96,8 @@ public struct FoodFavoriteService: Sendable {
   public func reactions(
     to id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> [FoodReaction.Kind: Int] {
-    try UseCases.react.require(principal)
-    let facets = try await system.reading { (repository) async throws(RepositoryError) in
+    try system.require(UseCases.react, principal)
+    let facets = try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.facets(
         of: FoodReaction.Fields.kind, in: ModelQuery(where: FoodReaction.Fields.post == id))
     }
@@ -110,14 +110,14 @@ public struct FoodFavoriteService: Sendable {
   public func likedPosts(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    let person = try UseCases.react.requiredID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.react)
     return try await system.postSummaries(Self.likes(of: person), limit, position) { $0.post }
   }
 
   /// Returns the donors whose posts the caller likes, each once, most recent like first.
   public func likedDonors(as principal: Principal) async throws(FoodSharingError) -> [FoodProfileSummary] {
-    let person = try UseCases.react.requiredID(of: principal)
-    let likes = try await system.reading { (repository) async throws(RepositoryError) in
+    let person = try system.requiredID(of: principal, for: UseCases.react)
+    let likes = try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.all(Self.likes(of: person)).map(\.entity.donor)
     }
     var donors: [FoodProfileSummary] = []
@@ -129,7 +129,7 @@ public struct FoodFavoriteService: Sendable {
 
   private static func likes(of person: Principal.ID) -> ModelQuery<FoodReaction> {
     ModelQuery(
-      where: (FoodReaction.Fields.account == person).and(FoodReaction.Fields.kind == .known(.liked)),
+      where: (FoodReaction.Fields.account == person).and(FoodReaction.Fields.kind == .liked),
       orderedBy: .descending(FoodReaction.Fields.createdAt))
   }
 }

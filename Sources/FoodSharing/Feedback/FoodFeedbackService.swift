@@ -30,7 +30,7 @@ public struct FoodFeedbackService: Sendable {
   public func give(
     stars: Int64?, comment: String, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> AppFeedback {
-    let author = try UseCases.give.requiredID(of: principal)
+    let author = try system.requiredID(of: principal, for: UseCases.give)
     guard let stars else { throw .policy(.starsMissing) }
     if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
     let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
@@ -53,8 +53,8 @@ public struct FoodFeedbackService: Sendable {
   public func feedback(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<AppFeedback> {
-    try UseCases.read.require(principal)
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    try system.require(UseCases.read, principal)
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(
         ModelQuery(orderedBy: .descending(AppFeedback.Fields.createdAt)), at: position, limit: limit
       ).map(\.entity)

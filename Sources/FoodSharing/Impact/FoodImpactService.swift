@@ -24,7 +24,7 @@ public struct FoodImpactService: Sendable {
   public func total(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
-    try UseCases.see.require(principal)
+    try system.require(UseCases.see, principal)
     return try await impact(.always, time)
   }
 
@@ -32,7 +32,7 @@ public struct FoodImpactService: Sendable {
   public func donated(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
-    let id = try UseCases.see.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.see)
     return try await impact(FoodPickup.Fields.donor == id, time)
   }
 
@@ -45,7 +45,7 @@ public struct FoodImpactService: Sendable {
         .and(FoodPickup.Fields.collectedAt < time.end)
     }
     let query = ModelQuery(where: condition)
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       let pickups = try await repository.all(query).map(\.entity)
       let receivers = Array(Set(pickups.map(\.receiver)))
       var people: [Principal.ID: Int64] = [:]

@@ -75,7 +75,7 @@ public struct FoodErasureStep: ErasureStep {
             })
         }
         work.update(post)
-        if post.status == .known(.fullyAllocated), post.ledger.available > 0 {
+        if post.status == .fullyAllocated, post.ledger.available > 0 {
           work.apply(try fire(FoodPost.Events.restoreAvailability, EmptyInput(), on: post, at: now))
         }
       }

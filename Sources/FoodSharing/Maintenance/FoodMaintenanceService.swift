@@ -30,14 +30,14 @@ public struct FoodMaintenanceService: Sendable {
   /// call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(FoodSharingError) -> Int {
-    try UseCases.maintain.require(principal)
+    try system.require(UseCases.maintain, principal)
     let now = system.clock.now()
     let kept = (try? now.adding(.zero - FoodPost.retentionPeriod)) ?? .earliest
     let ending = (FoodPost.Fields.listedUntil <= now).and(
       FoodPost.Fields.status.isOne(of: [
-        .known(.available), .known(.fullyAllocated), .known(.closed), .known(.suspended),
+        .available, .fullyAllocated, .closed, .suspended,
       ]))
-    let leftover = FoodPost.Fields.status.isOne(of: [.known(.draft), .known(.expired)])
+    let leftover = FoodPost.Fields.status.isOne(of: [.draft, .expired])
       .and(FoodPost.Fields.statusSince <= kept)
     var changed = 0
     for condition in [ending, leftover] {
@@ -59,7 +59,7 @@ public struct FoodMaintenanceService: Sendable {
   public func updateSuspension(_ donor: Principal.ID, as principal: Principal) async throws(FoodSharingError)
     -> Int
   {
-    try UseCases.maintain.require(principal)
+    try system.require(UseCases.maintain, principal)
     let account = try await system.reading(.change) { (repository) async throws(RepositoryError) in
       try await repository.get(Account.self, id: donor)?.entity
     }

@@ -110,7 +110,7 @@ extension FoodPost {
   /// Allows any date in a draft; afterward a use-by date stays or becomes earlier.
   static let keepsUseBy = Guard(
     "post.keepsUseBy",
-    (Fields.status == .known(.draft)).or(Fields.dateKind != .useBy)
+    (Fields.status == .draft).or(Fields.dateKind != .useBy)
       .or(Condition(.compare(.context(useBy.name), .lessOrEqual, Fields.dateDay.operand))),
     doc: "Once published, a use-by date must stay a use-by date, on the same or an earlier day.")
 
@@ -135,7 +135,7 @@ extension FoodPost {
   /// The lifecycle of a post, from draft to the end of its listing period or of its food.
   public static let lifecycle = Lifecycle<FoodPost>(
     "FoodPost", version: 1, state: Fields.status, since: Fields.statusSince, previous: Fields.previousStatus,
-    initialState: .draft, finalStates: [.completed, .deleted, .removed]
+    initialState: .draft
   ) {
     ActorRule(.donor, Fields.donor == .principalID)
     ActorRule(

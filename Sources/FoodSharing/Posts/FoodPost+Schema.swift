@@ -152,11 +152,11 @@ extension FoodPost: RedactedModel {
     Rule(
       "FoodPost.listing.required",
       holds: Fields.listedUntil.isPresent.or(
-        Fields.status.isOne(of: [.known(.draft), .known(.deleted), .known(.removed)])),
+        Fields.status.isOne(of: [.draft, .deleted, .removed])),
       doc: "A post that was published must have a listing period, unless it is deleted or removed.")
     Rule(
       "FoodPost.removalReason.given",
-      holds: Fields.removalReason.isPresent.or(Fields.status != .known(.removed)),
+      holds: Fields.removalReason.isPresent.or(Fields.status != .removed),
       doc: "A removed post must have a reason for its removal.")
   } storage: {
     Storage.index(Fields.status, descending: Fields.listedAt)
@@ -172,7 +172,7 @@ extension FoodPost: RedactedModel {
   /// The longest listing period: 21 days.
   public static let maximumListingDuration = Duration.seconds(21 * 86_400)
 
-  private static let isGone = Fields.status.isOne(of: [.known(.deleted), .known(.removed)])
+  private static let isGone = Fields.status.isOne(of: [.deleted, .removed])
 
   public init(reading fields: FieldReader<FoodPost>) throws {
     try self.init(

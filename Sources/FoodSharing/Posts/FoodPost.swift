@@ -131,13 +131,13 @@ extension FoodPost {
 
 extension FoodPost {
   /// Whether all signed-in users may see the post: it is available or fully allocated.
-  var isVisible: Bool { status == .known(.available) || status == .known(.fullyAllocated) }
+  var isVisible: Bool { status == .available || status == .fullyAllocated }
 
   /// Whether the donor may still accept requests for the post.
-  var allowsAcceptance: Bool { isVisible || status == .known(.closed) }
+  var allowsAcceptance: Bool { isVisible || status == .closed }
 
   /// Returns whether food from the post can be requested at `now`.
   func acceptsRequests(at now: Timestamp) -> Bool {
-    status == .known(.available) && listedUntil.map { now < $0 } ?? false
+    status == .available && listedUntil.map { now < $0 } ?? false
   }
 }

@@ -92,12 +92,12 @@ public struct FoodPostService: Sendable {
     in states: Set<FoodPost.State> = Set(FoodPost.State.allCases), limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPost> {
-    let donor = try UseCases.give.requiredID(of: principal)
+    let donor = try system.requiredID(of: principal, for: UseCases.give)
     let words = FoodPost.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
     let query = ModelQuery(
       where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: words)),
       orderedBy: .descending(FoodPost.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)
     }
   }
@@ -114,7 +114,7 @@ extension FoodPostService {
     _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ key: IdempotencyKey.ID?,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try UseCases.give.requiredID(of: principal)
+    let donor = try system.requiredID(of: principal, for: UseCases.give)
     try check(offer.photos)
     let id: FoodPost.ID =
       key.map { IdempotencyKey.identifier($0, by: principal, ["post"]) }
@@ -144,7 +144,7 @@ extension FoodPostService {
     _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
       async throws(FoodSharingError) -> FoodPost
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try UseCases.give.requiredID(of: principal)
+    let donor = try system.requiredID(of: principal, for: UseCases.give)
     let idempotency = IdempotencyRecord(of: key, [id.text] + words, by: principal, in: system)
     return try await system.transact(operation) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in

@@ -60,13 +60,12 @@ extension FoodProfile: StatefulEntity {
   public static let approvalPeriod = Duration.seconds(365 * 86_400)
 
   private static let isGroup = Guard<FoodProfile>(
-    "profile.isGroup", Fields.kind != .known(.individual),
+    "profile.isGroup", Fields.kind != .individual,
     doc: "The profile must be that of a group or institution.")
 
   /// The lifecycle of a group's verification, which is renewed every year.
   public static let lifecycle = Lifecycle<FoodProfile>(
-    "FoodProfile", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .unverified,
-    finalStates: [.retired]
+    "FoodProfile", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .unverified
   ) {
     ActorRule(.owner, Fields.id == .principalID)
     ActorRule(

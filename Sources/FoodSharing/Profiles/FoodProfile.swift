@@ -35,11 +35,11 @@ public struct FoodProfile: Entity {
   }
 
   /// Whether the profile is that of a group or institution.
-  public var isGroup: Bool { kind != .known(.individual) }
+  public var isGroup: Bool { kind != .individual }
 
   /// Whether the profile needs no further verification: an individual, or a group with a valid verification.
   public var isVerified: Bool {
-    !isGroup || status == .known(.approved) || status == .known(.recertificationRequired)
+    !isGroup || status == .approved || status == .recertificationRequired
   }
 
   /// Returns the reason why the profile may not yet give or request food; `nil` when it may.
@@ -99,15 +99,15 @@ extension FoodProfile: RedactedModel {
   } rules: {
     Rule(
       "FoodProfile.organizationName.group",
-      holds: Fields.organizationName.isPresent.or(Fields.kind == .known(.individual)),
+      holds: Fields.organizationName.isPresent.or(Fields.kind == .individual),
       doc: "The profile of a group or institution must have an organization name.")
     Rule(
       "FoodProfile.organizationName.individual",
-      holds: Fields.organizationName.isNull.or(Fields.kind != .known(.individual)),
+      holds: Fields.organizationName.isNull.or(Fields.kind != .individual),
       doc: "The profile of an individual must have no organization name.")
     Rule(
       "FoodProfile.status.individual",
-      holds: (Fields.kind != .known(.individual)).or(Fields.status == .known(.unverified)),
+      holds: (Fields.kind != .individual).or(Fields.status == .unverified),
       doc: "The profile of an individual must be unverified.")
   } storage: {
     Storage.index(Fields.status, Fields.statusSince)

@@ -25,8 +25,8 @@ public struct FoodProfileService: Sendable {
 
   /// Returns the caller's own profile.
   public func profile(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
-    let id = try UseCases.own.requiredID(of: principal)
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
+    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let found = try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.get(FoodProfile.self, id: id)
     }
     guard let found else { throw .policy(.profileMissing) }
@@ -41,7 +41,7 @@ public struct FoodProfileService: Sendable {
   public func save(
     _ kind: AccountKind, organizationName: String? = nil, peopleServed: Int64 = 1, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    let id = try UseCases.own.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.own)
     let now = system.clock.now()
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
@@ -72,7 +72,7 @@ public struct FoodProfileService: Sendable {
   /// Accepts the current version of the disclaimer of food quality.
   @discardableResult
   public func acceptDisclaimer(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
-    let id = try UseCases.own.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.own)
     let acceptance = try mapError(
       DisclaimerAcceptance(version: system.configuration.disclaimerVersion, acceptedAt: system.clock.now()),
       to: FoodSharingError.invalid)
@@ -91,7 +91,7 @@ public struct FoodProfileService: Sendable {
   public func fire(
     _ event: FoodProfile.Event, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    let id = try UseCases.own.requiredID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.own)
     return try await fire(event, at: id, idempotencyKey, by: principal)
   }
 
@@ -100,13 +100,13 @@ public struct FoodProfileService: Sendable {
     in states: Set<FoodProfile.State> = [.awaitingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodProfile> {
-    try UseCases.verify.require(principal)
+    try system.require(UseCases.verify, principal)
     let words = FoodProfile.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
     let query = ModelQuery(
-      where: (FoodProfile.Fields.kind != .known(.individual))
+      where: (FoodProfile.Fields.kind != .individual)
         .and(FoodProfile.Fields.status.isOne(of: words)),
       orderedBy: .ascending(FoodProfile.Fields.statusSince))
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)
     }
   }
@@ -117,7 +117,7 @@ public struct FoodProfileService: Sendable {
     _ event: FoodProfile.Event, about id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try UseCases.verify.require(principal)
+    try system.require(UseCases.verify, principal)
     return try await fire(event, at: id, idempotencyKey, by: principal)
   }
 
@@ -138,7 +138,7 @@ public struct FoodProfileService: Sendable {
 
 extension FoodProfile {
   /// Whether an admin or moderator has verified the group under its name, or is about to.
-  fileprivate var hasVerifiedName: Bool { isGroup && (isVerified || status == .known(.awaitingReview)) }
+  fileprivate var hasVerifiedName: Bool { isGroup && (isVerified || status == .awaitingReview) }
 }
 
 extension FoodSharingSystem {

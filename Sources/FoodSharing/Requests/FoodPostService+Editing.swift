@@ -80,7 +80,7 @@ extension FoodPostService {
     _ id: FoodPost.ID, for reason: FoodPost.RemovalReason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try UseCases.remove.require(principal)
+    try system.require(UseCases.remove, principal)
     let idempotency = IdempotencyRecord(of: idempotencyKey, [id.text, "remove"], by: principal, in: system)
     return try await system.transact(.delete) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
@@ -144,7 +144,7 @@ extension FoodSharingSystem {
         default: false
         }
       // A reservation whose window has ended becomes `awaitingOutcome` by its own time event.
-      if stands || request.status == .known(.reserved) && (request.pickupWindow?.end ?? .latest) <= now {
+      if stands || request.status == .reserved && (request.pickupWindow?.end ?? .latest) <= now {
         continue
       }
       var change = FoodRequestTransaction(request, of: post, by: .system, in: self, work)
@@ -183,7 +183,7 @@ extension FoodSharingSystem {
     let asked = ModelQuery(
       where: (Fields.post == post).and(Fields.status.isOne(of: states.map { .known($0) })),
       orderedBy: .ascending(Fields.sentAt))
-    return try await fetchForUpdate(asked, in: &work).filter { request in
+    return try await all(asked, in: &work).filter { request in
       request.status.known.map(states.contains) ?? false
     }
   }

@@ -214,12 +214,7 @@ extension FoodRequest {
 
   /// The lifecycle of a food request; every open state times out.
   public static let lifecycle = Lifecycle<FoodRequest>(
-    "FoodRequest", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pending,
-    finalStates: [
-      .collected, .declined, .withdrawn, .expired, .closed, .acceptanceWithdrawn, .acceptanceExpired,
-      .canceledByReceiver,
-      .canceledByDonor, .noShow,
-    ]
+    "FoodRequest", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pending
   ) {
     ActorRule(.receiver, Fields.receiver == .principalID)
     ActorRule(.donor, Fields.donor == .principalID)

@@ -191,9 +191,9 @@ extension FoodRequest: RedactedModel {
       "FoodRequest.acceptedQuantity.given",
       holds: Fields.acceptedQuantity.at(FoodQuantity.Fields.amount).isPresent.or(
         Fields.status.isOne(of: [
-          .known(.accepted), .known(.reserved), .known(.awaitingOutcome), .known(.collected), .known(.noShow),
-          .known(.acceptanceExpired), .known(.acceptanceWithdrawn), .known(.canceledByReceiver),
-          .known(.canceledByDonor),
+          .accepted, .reserved, .awaitingOutcome, .collected, .noShow,
+          .acceptanceExpired, .acceptanceWithdrawn, .canceledByReceiver,
+          .canceledByDonor,
         ]).negated),
       doc: """
         A request in the state `accepted`, `reserved`, `awaitingOutcome`, `collected`, `noShow`, \
@@ -208,8 +208,8 @@ extension FoodRequest: RedactedModel {
       "FoodRequest.pickupWindow.given",
       holds: Fields.pickupWindow.at(TimeWindow.Fields.end).isPresent.or(
         Fields.status.isOne(of: [
-          .known(.reserved), .known(.awaitingOutcome), .known(.noShow), .known(.canceledByReceiver),
-          .known(.canceledByDonor),
+          .reserved, .awaitingOutcome, .noShow, .canceledByReceiver,
+          .canceledByDonor,
         ]).negated),
       doc: """
         A request in the state `reserved`, `awaitingOutcome`, `noShow`, `canceledByReceiver` or \
@@ -218,7 +218,7 @@ extension FoodRequest: RedactedModel {
     Rule(
       "FoodRequest.collectedQuantity.given",
       holds: Fields.collectedQuantity.at(FoodQuantity.Fields.amount).isPresent
-        .or(Fields.status != .known(.collected)),
+        .or(Fields.status != .collected),
       doc: "A collected request must have a collected quantity.")
     Rule(
       "FoodRequest.collectedQuantity.atMost", reading: Fields.collectedQuantity, Fields.acceptedQuantity,
@@ -227,7 +227,7 @@ extension FoodRequest: RedactedModel {
     }
     Rule(
       "FoodRequest.closeReason.given",
-      holds: Fields.closeReason.isPresent.or(Fields.status != .known(.closed)),
+      holds: Fields.closeReason.isPresent.or(Fields.status != .closed),
       doc: "A closed request must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)

@@ -96,7 +96,7 @@ extension FoodRequest {
   var resolutionDeadline: Timestamp? { pickupWindow?.end.advancedClamped(by: FoodRequest.resolutionPeriod) }
 
   var explanationDeadline: Timestamp? {
-    status == .known(.noShow)
+    status == .noShow
       ? statusSince.advancedClamped(by: FoodRequest.resolutionPeriod) : resolutionDeadline
   }
 
@@ -140,7 +140,7 @@ extension FoodRequest {
       return before.allocation.map { [(.releaseReserved, $0.quantity)] } ?? []
     case (.reserved?, .collected?):
       let taken = allocation.map { [(LedgerTransfer.collect, $0.quantity)] } ?? []
-      let left: LedgerTransfer = leftover == .known(.discarded) ? .discardReserved : .releaseReserved
+      let left: LedgerTransfer = leftover == .discarded ? .discardReserved : .releaseReserved
       return taken + (rest(of: before).map { [(left, $0)] } ?? [])
     default:
       return []

@@ -8,7 +8,7 @@ extension FoodRequestService {
     in states: [FoodRequest.State] = FoodRequest.State.allCases, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    try UseCases.read.require(principal)
+    try system.require(UseCases.read, principal)
     return try await page(
       states, FoodRequest.Fields.receiver, of: principal, .descending(FoodRequest.Fields.sentAt), limit,
       position)
@@ -19,7 +19,7 @@ extension FoodRequestService {
     in states: [FoodRequest.State] = [.pending], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    try UseCases.read.require(principal)
+    try system.require(UseCases.read, principal)
     return try await page(
       states, FoodRequest.Fields.donor, of: principal, .ascending(FoodRequest.Fields.sentAt), limit, position)
   }
@@ -28,9 +28,9 @@ extension FoodRequestService {
   public func details(
     of id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestDetails {
-    try UseCases.read.require(principal)
+    try system.require(UseCases.read, principal)
     let now = system.clock.now()
-    let details = try await system.reading {
+    let details = try await system.reading(.read) {
       (repository) async throws(RepositoryError) -> FoodRequestDetails? in
       guard let request = try await repository.get(FoodRequest.self, id: id)?.entity,
         principal.id == request.receiver || principal.id == request.donor
@@ -61,7 +61,7 @@ extension FoodRequestService {
     let own = ModelQuery(
       where: FoodNotification.Fields.recipient == reader,
       orderedBy: .descending(FoodNotification.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(own, at: position, limit: limit).map(\.entity)
     }
   }
@@ -98,7 +98,7 @@ extension FoodRequestService {
       query = query.filtered(by: FoodRequest.Fields.status.isOne(of: states.map { .known($0) }))
     }
     let asked = query
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(asked, at: position, limit: limit).map { FoodRequestSummary($0.entity) }
     }
   }

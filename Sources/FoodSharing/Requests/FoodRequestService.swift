@@ -64,7 +64,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.send.require(principal)
+    try system.require(UseCases.send, principal)
     let id = system.requestID(idempotencyKey, by: principal, post, quantity, message)
     return try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       if let done = try await work.get(FoodRequest.self, id: id) { return FoodRequestSummary(done) }
@@ -93,7 +93,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.send.require(principal)
+    try system.require(UseCases.send, principal)
     let words = ["edit", quantity.description, message ?? ""]
     return try await system.change(id, words, idempotencyKey, .editRequest, as: principal) {
       (request, post, change) throws(FoodSharingError) in
@@ -113,7 +113,7 @@ extension FoodRequestService {
   public func withdraw(
     _ id: FoodRequest.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.send.require(principal)
+    try system.require(UseCases.send, principal)
     return try await system.change(id, ["withdraw"], idempotencyKey, .editRequest, as: principal) {
       (_, _, change) throws(FoodSharingError) in try change.fire(FoodRequest.Events.withdraw)
     }
@@ -127,7 +127,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.answer.require(principal)
+    try system.require(UseCases.answer, principal)
     return try await system.change(
       id, ["accept", quantity?.description ?? ""], idempotencyKey, .change, as: principal
     ) { (request, post, change) throws(FoodSharingError) in
@@ -146,7 +146,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason? = nil, allowsNewRequest: Bool = false,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.answer.require(principal)
+    try system.require(UseCases.answer, principal)
     return try await system.change(id, ["decline"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(
@@ -160,7 +160,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.answer.require(principal)
+    try system.require(UseCases.answer, principal)
     return try await system.change(id, ["withdrawAcceptance"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(reason))
@@ -173,7 +173,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try UseCases.answer.require(principal)
+    try system.require(UseCases.answer, principal)
     return try await system.change(id, ["cancelByDonor"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason))
@@ -213,11 +213,11 @@ extension FoodSharingSystem {
       if earlier.openKey != nil {
         throw .invalid(ValidationError(notUnique: [FoodRequest.Fields.openKey.name], in: "FoodRequest"))
       }
-      if earlier.status == .known(.declined), !earlier.allowsNewRequest {
+      if earlier.status == .declined, !earlier.allowsNewRequest {
         throw .request(.previouslyDeclined)
       }
     }
-    guard post.status == .known(.available), let end = post.listedUntil, now < end else {
+    guard post.status == .available, let end = post.listedUntil, now < end else {
       throw .request(.unavailable)
     }
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
@@ -229,7 +229,7 @@ extension FoodSharingSystem {
   /// Returns whether the post is listed, so that its donor may still accept larger quantities.
   func isListed(_ post: FoodPost) -> Bool {
     guard let end = post.listedUntil, clock.now() < end else { return false }
-    return post.status == .known(.available) || post.status == .known(.fullyAllocated)
+    return post.status == .available || post.status == .fullyAllocated
   }
 
   /// Returns the answer deadline of a request sent now: the configured time from now, at most the end of the
@@ -244,7 +244,7 @@ extension FoodSharingSystem {
     _ id: FoodPost.ID, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
     guard let post = try await work.get(FoodPost.self, id: id),
-      post.donor == principal.id || post.status != .known(.draft)
+      post.donor == principal.id || post.status != .draft
     else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
     return post
   }
@@ -254,7 +254,7 @@ extension FoodSharingSystem {
     of post: FoodPost.ID, by receiver: Principal.ID, in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest] {
     typealias Fields = FoodRequest.Fields
-    return try await fetchForUpdate(
+    return try await all(
       ModelQuery(where: (Fields.post == post).and(Fields.receiver == receiver)), in: &work)
   }
 }

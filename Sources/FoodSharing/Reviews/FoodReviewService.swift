@@ -38,11 +38,11 @@ public struct FoodReviewService: Sendable {
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodReview {
     let idempotency = IdempotencyRecord(of: idempotencyKey, [post.text, "review"], by: principal, in: system)
-    let author = try UseCases.review.requiredID(of: principal)
+    let author = try system.requiredID(of: principal, for: UseCases.review)
     if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
     let collected = ModelQuery(
       where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == author)
-        .and(FoodRequest.Fields.status == .known(.collected)),
+        .and(FoodRequest.Fields.status == .collected),
       orderedBy: .descending(FoodRequest.Fields.statusSince))
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
@@ -96,23 +96,23 @@ public struct FoodReviewService: Sendable {
   public func profileSummary(
     _ id: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfileSummary {
-    try UseCases.read.require(principal)
+    try system.require(UseCases.read, principal)
     return try await system.profileSummary(id)
   }
 
   /// Removes a review; returns whether it existed.
   @discardableResult
   public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
-    try UseCases.remove.require(principal)
+    try system.require(UseCases.remove, principal)
     return try await system.deleteIfPresent(FoodReview.self, id)
   }
 
   private func read(
     _ condition: Condition<FoodReview>, _ limit: Int, _ position: PagePosition, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try UseCases.read.require(principal)
+    try system.require(UseCases.read, principal)
     let query = ModelQuery(where: condition, orderedBy: .descending(FoodReview.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)
     }
   }

@@ -31,11 +31,11 @@ public struct FoodSearchService: Sendable {
     limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    try UseCases.find.require(principal)
+    try system.require(UseCases.find, principal)
     let query = try mapError(
       filter.query(sortedBy: order, at: system.clock.now()), to: FoodSharingError.invalid)
     let place = filter.searchRadius?.center
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map {
         FoodPostSummary($0.entity, from: place)
       }
@@ -58,10 +58,10 @@ public struct FoodSearchService: Sendable {
   public func categories(
     _ filter: FoodPostFilter = FoodPostFilter(), as principal: Principal
   ) async throws(FoodSharingError) -> [Facet] {
-    try UseCases.find.require(principal)
+    try system.require(UseCases.find, principal)
     let query = try mapError(
       filter.query(sortedBy: .newest, at: system.clock.now()), to: FoodSharingError.invalid)
-    return try await system.reading { (repository) async throws(RepositoryError) in
+    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.facets(of: FoodPost.Fields.category, in: query)
     }
   }
@@ -102,7 +102,7 @@ public struct FoodSearchService: Sendable {
   private func seen(
     _ id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> (post: FoodPost, isAccepted: Bool) {
-    try UseCases.view.require(principal)
+    try system.require(UseCases.view, principal)
     var work = FoodSharingSystem.Work.readOnly(system.repository)
     let post: FoodPost?
     do throws(FoodSharingError) {
@@ -129,7 +129,7 @@ extension FoodSharingSystem {
       where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == receiver)
         .and(
           FoodRequest.Fields.status.isOne(of: [
-            .known(.accepted), .known(.reserved), .known(.awaitingOutcome),
+            .accepted, .reserved, .awaitingOutcome,
           ])))
     return try await reading { (repository) async throws(RepositoryError) in
       try await repository.first(query) != nil

@@ -1,20 +1,16 @@
 public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
-/// An error thrown by the operations of this module.
+/// The error of the operations of food sharing.
 ///
 /// A call that throws changes nothing, with two exceptions: failed attempts to enter a pickup code are
 /// counted, and calls that fire due time events commit each entity separately.
-public enum FoodSharingError: Error, Hashable, Sendable {
-  /// The principal may not call the operation.
-  case forbidden(AccessDeniedError)
-  /// The entity does not exist, or the caller may not see it.
-  case notFound(EntityReference)
-  /// An input has violations; the error lists all of them.
-  case invalid(ValidationError)
-  /// The lifecycle of the entity does not allow the event.
-  case transition(TransitionError)
+public typealias FoodSharingError = ServiceError<FoodSharingErrorReason>
+
+/// An error that only food sharing has.
+public enum FoodSharingErrorReason: ServiceErrorReason {
   /// The ledger doesn't allow the transfer.
   case quantity(QuantityLedgerError)
   /// The request or reservation is not possible.
@@ -24,26 +20,48 @@ public enum FoodSharingError: Error, Hashable, Sendable {
   /// The rules of food sharing do not allow the operation.
   case policy(FoodPolicyError)
   /// The repository failed, or concurrent changes conflicted too often; the same call may be repeated.
-  case repository(FailedOperation, RepositoryError)
+  case failed(FailedOperation, RepositoryError)
 }
 
-extension FoodSharingError: RepositoryErrorConvertible {
-  /// Creates the error for an error of the repository; violations found there become `invalid`.
-  public init(_ error: RepositoryError) {
-    if case .invalid(_, let reason) = error {
-      self = .invalid(reason)
-    } else {
-      self = .repository(.change, error)
+extension FoodSharingErrorReason {
+  public static var messages: MessageCatalog { FoodSharingMessages.catalog }
+
+  /// The code of the message; a failed repository has the message of the operation.
+  public var messageCode: MessageCode {
+    if case .failed(let operation, _) = self { return operation.messageCode }
+    return cause?.messageCode ?? "failed.change"
+  }
+
+  public static func reason(for error: RepositoryError) -> FoodSharingErrorReason? { .failed(.change, error) }
+
+  public var repositoryError: RepositoryError? {
+    if case .failed(_, let error) = self { error } else { nil }
+  }
+
+  /// The underlying error; `nil` when the repository failed.
+  public var cause: (any UserFacingError)? {
+    switch self {
+    case .quantity(let error): error
+    case .request(let error): error
+    case .photo(let error): error
+    case .policy(let error): error
+    case .failed: nil
     }
   }
 }
 
-extension FoodSharingError {
-  /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  var isConcurrentChange: Bool {
-    if case .repository(_, .conflict) = self { true } else { isAlreadyHandled }
-  }
+extension ServiceError where Reason == FoodSharingErrorReason {
+  /// The ledger doesn't allow the transfer.
+  public static func quantity(_ error: QuantityLedgerError) -> Self { .reason(.quantity(error)) }
+  /// The request or reservation is not possible.
+  public static func request(_ error: FoodRequestError) -> Self { .reason(.request(error)) }
+  /// The app's photo policy does not accept a photo.
+  public static func photo(_ error: PhotoPolicyError) -> Self { .reason(.photo(error)) }
+  /// The rules of food sharing do not allow the operation.
+  public static func policy(_ error: FoodPolicyError) -> Self { .reason(.policy(error)) }
+}
 
+extension FoodSharingError {
   /// Whether nothing is left to do: the entity has changed its state or no longer exists.
   var isAlreadyHandled: Bool {
     switch self {
@@ -54,31 +72,7 @@ extension FoodSharingError {
 
   /// Returns the same error, with `operation` as the one that failed.
   func during(_ operation: FailedOperation) -> FoodSharingError {
-    if case .repository(_, let error) = self { .repository(operation, error) } else { self }
-  }
-}
-
-extension FoodSharingError: UserFacingError {
-  public static var messages: MessageCatalog { FoodSharingMessages.catalog }
-
-  /// The code of the message; a failed repository has the message of the operation.
-  public var messageCode: MessageCode {
-    if case .repository(let operation, _) = self { return operation.messageCode }
-    return cause?.messageCode ?? "notFound"
-  }
-
-  /// The underlying error; `nil` when an entity is missing or the repository failed.
-  public var cause: (any UserFacingError)? {
-    switch self {
-    case .forbidden(let error): error
-    case .notFound, .repository: nil
-    case .invalid(let error): error
-    case .transition(let error): error
-    case .quantity(let error): error
-    case .request(let error): error
-    case .photo(let error): error
-    case .policy(let error): error
-    }
+    if case .reason(.failed(_, let error)) = self { .reason(.failed(operation, error)) } else { self }
   }
 }
 

@@ -12,15 +12,3 @@ public enum FoodSharingRole: String, Hashable, Sendable, CaseIterable {
   /// The role as accounts hold it; never `nil` in practice.
   public var role: Role? { Role(rawValue) }
 }
-
-extension UseCase {
-  /// Checks that a principal may call the operation.
-  func require(_ principal: Principal) throws(FoodSharingError) {
-    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
-  }
-
-  /// Returns the identifier of the caller, who must be signed in and allowed to call the operation.
-  func requiredID(of principal: Principal) throws(FoodSharingError) -> Principal.ID {
-    try mapError(authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
-  }
-}

@@ -10,7 +10,7 @@ extension MovieService {
   public func fetch(
     _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {
-    try UseCases.fetch.require(principal)
+    try require(UseCases.fetch, principal)
     let answer: MovieSearchResult
     do {
       answer = try await source.movies(request)
@@ -31,7 +31,7 @@ extension MovieService {
   }
 
   private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetchResult {
-    try await repository.transact {
+    try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       var fetch = MovieFetchResult(report: answer.report)
       var aliases = try await identifiersByAlias(of: answer.movies)
@@ -69,7 +69,7 @@ extension MovieService {
     if aliases.isEmpty { return [:] }
     let conditions = aliases.sorted().map { Movie.Fields.externalIDs.includes($0).tree }
     let query = ModelQuery<Movie>(where: Condition(.or(conditions)))
-    let (named, known) = try await repository.reading { (repository) async throws(RepositoryError) in
+    let (named, known) = try await reading { (repository) async throws(RepositoryError) in
       (
         try await repository.get(Movie.self, ids: aliases.map(\.movieID)),
         try await repository.all(query)

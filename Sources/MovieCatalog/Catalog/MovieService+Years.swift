@@ -1,9 +1,9 @@
 extension MovieService {
   /// Returns the years with at least one movie, newest first, with the number of movies.
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
-    try UseCases.browse.require(principal)
+    try require(UseCases.browse, principal)
     let query = ModelQuery(where: MovieFilter().condition)
-    let facets = try await repository.reading { (repository) async throws(RepositoryError) in
+    let facets = try await reading { (repository) async throws(RepositoryError) in
       try await repository.facets(of: Movie.Fields.releaseYear, in: query)
     }
     return facets.compactMap(ReleaseYearCount.init).reversed()

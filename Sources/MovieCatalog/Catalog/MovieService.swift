@@ -6,8 +6,10 @@
 /// ```
 /// All callers may view movies. For a signed-in user, results contain the state of each movie in the user's
 /// library.
-public struct MovieService: Sendable {
-  let repository: any Repository
+public struct MovieService: RepositoryService {
+  package typealias Reason = MovieCatalogErrorReason
+
+  package let repository: any Repository
   let clock: any WallClock
   let zone: any TimeZoneRules
 
@@ -43,15 +45,15 @@ public struct MovieService: Sendable {
     _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    try UseCases.browse.require(principal)
+    try require(UseCases.browse, principal)
     let query = ModelQuery(
       where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
       .ascending(Movie.Fields.title)
     ).matching(filter.search)
-    let page = try await repository.reading { (repository) async throws(RepositoryError) in
+    let page = try await reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }
-    let states = try await repository.libraryStates(of: page.items.map(\.id), for: principal)
+    let states = try await libraryStates(of: page.items.map(\.id), for: principal)
     return page.map { MovieSummary($0.entity, library: states[$0.id] ?? .none) }
   }
 
@@ -59,10 +61,10 @@ public struct MovieService: Sendable {
   public func details(
     of id: Movie.ID, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieDetails {
-    try UseCases.browse.require(principal)
-    let movie = try await repository.required(Movie.self, id)
+    try require(UseCases.browse, principal)
+    let movie = try await required(Movie.self, id)
     guard let owner = principal.id else { return MovieDetails(movie) }
-    return MovieDetails(movie, try await repository.libraryItem(of: id, for: owner))
+    return MovieDetails(movie, try await libraryItem(of: id, for: owner))
   }
 }
 

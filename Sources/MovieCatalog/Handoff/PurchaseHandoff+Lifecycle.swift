@@ -33,8 +33,7 @@ extension PurchaseHandoff: StatefulEntity {
 
   /// The lifecycle of a handoff, which can be opened until it expires.
   public static let lifecycle = Lifecycle<PurchaseHandoff>(
-    "PurchaseHandoff", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .prepared,
-    finalStates: [.returned, .expired]
+    "PurchaseHandoff", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .prepared
   ) {
     ActorRule(.customer, Fields.customer == .principalID)
     ActorRule(.system, .principalIsSystem)

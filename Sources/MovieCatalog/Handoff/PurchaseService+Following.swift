@@ -23,13 +23,13 @@ extension PurchaseService {
   /// - Returns: The number of expired handoffs, without those that changed concurrently.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(MovieCatalogError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try require(UseCases.fireDueEvents, principal)
     typealias Fields = PurchaseHandoff.Fields
     var context = ConditionContext()
     context.set(.now, to: clock.now())
     let query = ModelQuery(
-      where: (Fields.status == .known(.prepared)).and(Fields.expiresAt <= .now), in: context)
-    let due = try await repository.reading { (repository) async throws(RepositoryError) in
+      where: (Fields.status == .prepared).and(Fields.expiresAt <= .now), in: context)
+    let due = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(query)
     }
     var expired = 0
@@ -49,10 +49,10 @@ extension PurchaseService {
   private func fire(
     _ event: TypedEvent<PurchaseHandoff, EmptyInput>, on id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    try UseCases.follow.require(principal)
+    try require(UseCases.follow, principal)
     let now = clock.now()
     let record = identifiers.next(TransitionRecord.self)
-    return try await repository.transact {
+    return try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let handoff = try await work.get(PurchaseHandoff.self, id: id),
         principal.kind == .system || handoff.customer == principal.id

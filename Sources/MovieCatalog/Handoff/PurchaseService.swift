@@ -1,5 +1,7 @@
 /// The service for buying and renting movies: purchase options, and handoffs to sellers.
-public struct PurchaseService: RecordService, Sendable {
+public struct PurchaseService: PortedService, Sendable {
+  package typealias Reason = MovieCatalogErrorReason
+
   package let ports: ServicePorts
   let affiliate: AffiliateTag?
   let referrals: any ReferralValidator
@@ -24,8 +26,8 @@ public struct PurchaseService: RecordService, Sendable {
   public func options(
     for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
-    try UseCases.see.require(principal)
-    let movie = try await repository.required(Movie.self, movie)
+    try require(UseCases.see, principal)
+    let movie = try await required(Movie.self, movie)
     return try mapError(movie.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
   }
 
@@ -37,7 +39,7 @@ public struct PurchaseService: RecordService, Sendable {
     toBuy movie: Movie.ID, option: PurchaseOption? = nil, in country: CountryCode, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let customer = try customer(principal)
-    let movie = try await repository.required(Movie.self, movie)
+    let movie = try await required(Movie.self, movie)
     let now = clock.now()
     let id = identifiers.next(PurchaseHandoff.self)
     return try await keep(at: now) { () throws(HandoffError) in
@@ -47,7 +49,7 @@ public struct PurchaseService: RecordService, Sendable {
   }
 
   package func customer(_ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
-    try UseCases.handoff.require(principal)
+    try require(UseCases.handoff, principal)
     guard let customer = principal.id else { throw .forbidden(AccessDeniedError(UseCases.handoff)) }
     return customer
   }
@@ -58,10 +60,10 @@ public struct PurchaseService: RecordService, Sendable {
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let handoff = try mapError(prepare(), to: MovieCatalogError.handoff)
     guard handoff.campaign != nil else {
-      try await insert(handoff)
+      try await commit { $0.insert(handoff) }
       return handoff
     }
-    return try await repository.transact {
+    return try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       try await referrals.check(handoff, at: now, in: &work)
       work.insert(handoff)

@@ -40,7 +40,7 @@ extension LibraryService {
   private func stored(for owner: Principal.ID) async throws(MovieCatalogError) -> StoredLibrary {
     let entries = ModelQuery(where: LibraryEntry.Fields.owner == owner)
     let watches = ModelQuery(where: WatchRecord.Fields.owner == owner)
-    let found = try await repository.reading { (repository) async throws(RepositoryError) in
+    let found = try await reading { (repository) async throws(RepositoryError) in
       (try await repository.all(entries), try await repository.all(watches))
     }
     return try mapError(

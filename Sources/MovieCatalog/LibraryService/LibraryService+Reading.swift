@@ -5,7 +5,7 @@ extension LibraryService {
   ) async throws(MovieCatalogError) -> LibraryListing {
     let owner = try owner(UseCases.read, principal)
     let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))
-    return try await repository.reading { (repository) async throws(RepositoryError) in
+    return try await reading { (repository) async throws(RepositoryError) in
       let entries = try await repository.all(query).map(\.entity)
       let movies = try await repository.movies(entries.map(\.movie))
       return LibraryListing(scope, of: entries, movies: movies, sortedBy: sort)
@@ -16,7 +16,7 @@ extension LibraryService {
   public func item(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibraryItem? {
-    try await repository.libraryItem(of: movie, for: try owner(UseCases.read, principal))
+    try await libraryItem(of: movie, for: try owner(UseCases.read, principal))
   }
 
   /// Returns the caller's viewings counted by year, genre and month, with hours and the average rating; days
@@ -24,7 +24,7 @@ extension LibraryService {
   public func statistics(as principal: Principal) async throws(MovieCatalogError) -> LibraryStatistics {
     let owner = try owner(UseCases.read, principal)
     let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
-    return try await repository.reading { (repository) async throws(RepositoryError) in
+    return try await reading { (repository) async throws(RepositoryError) in
       let watches = try await repository.all(query).map(\.entity)
       return LibraryStatistics(of: watches, movies: try await repository.movies(watches.map(\.movie)))
     }
@@ -39,7 +39,7 @@ extension Repository {
   }
 }
 
-extension Repository {
+extension RepositoryService where Reason == MovieCatalogErrorReason {
   /// Returns the library item of a user's movie; `nil` when there is none.
   func libraryItem(
     of movie: Movie.ID, for owner: Principal.ID

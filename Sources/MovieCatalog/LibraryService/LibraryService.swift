@@ -6,7 +6,9 @@
 /// try await library.markWatched(movie, note: "Better than the book.", as: customer)
 /// ```
 /// Each call acts on the caller's own library only; guests have none.
-public struct LibraryService: RecordService, Sendable {
+public struct LibraryService: PortedService, Sendable {
+  package typealias Reason = MovieCatalogErrorReason
+
   package let ports: ServicePorts
   package let policy: WatchPolicy
 
@@ -108,7 +110,7 @@ extension LibraryService {
   ) async throws(MovieCatalogError) -> LibraryState {
     let owner = try owner(useCase, principal)
     let now = clock.now()
-    return try await repository.transact {
+    return try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       let stored = try await item(of: movie, for: owner, in: &work)
       // A merged library may contain movies that the catalog lacks; users may still edit their entries.
@@ -127,7 +129,7 @@ extension LibraryService {
 
   /// Returns the identifier of the caller; refuses guests before anything is read.
   package func owner(_ useCase: UseCase, _ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
-    try useCase.require(principal)
+    try require(useCase, principal)
     guard let owner = principal.id else { throw .forbidden(AccessDeniedError(useCase)) }
     return owner
   }
@@ -150,7 +152,7 @@ extension LibraryService {
   ) async throws(MovieCatalogError) -> [WatchRecord] {
     let query = ModelQuery(
       where: (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.movie == movie))
-    return try await repository.reading { (repository) async throws(RepositoryError) in
+    return try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
   }

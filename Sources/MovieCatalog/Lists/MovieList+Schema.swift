@@ -59,7 +59,7 @@ extension MovieList {
 
   /// The condition for lists that the caller may find: their own lists and all public ones.
   public static let isFindable: Condition<MovieList> =
-    (Fields.visibility == .known(.public)).or(Fields.owner == .principalID)
+    (Fields.visibility == .public).or(Fields.owner == .principalID)
 
   public init(reading fields: FieldReader<MovieList>) throws {
     try self.init(

@@ -1,5 +1,7 @@
 /// The service for lists of movies that users create: ordered, with notes, private or shared.
-public struct MovieListService: RecordService, Sendable {
+public struct MovieListService: PortedService, Sendable {
+  package typealias Reason = MovieCatalogErrorReason
+
   package let ports: ServicePorts
 
   /// Creates the service.
@@ -13,14 +15,14 @@ public struct MovieListService: RecordService, Sendable {
   public func create(
     named name: String, visibility: OpenEnum<ListVisibility> = .known(.private), as principal: Principal
   ) async throws(MovieCatalogError) -> MovieList {
-    try UseCases.manage.require(principal)
+    try require(UseCases.manage, principal)
     guard let owner = principal.id else { throw .forbidden(AccessDeniedError(UseCases.manage)) }
     let now = clock.now()
     let list = try mapError(
       MovieList(
         id: identifiers.next(MovieList.self), owner: owner, name: name, visibility: visibility,
         createdAt: now, changedAt: now), to: MovieCatalogError.invalid)
-    try await insert(list)
+    try await commit { $0.insert(list) }
     return list
   }
 
@@ -34,9 +36,9 @@ public struct MovieListService: RecordService, Sendable {
     _ id: MovieList.ID, as principal: Principal,
     _ change: (MovieList, Timestamp) throws(LibraryError) -> MovieList
   ) async throws(MovieCatalogError) -> MovieList {
-    try UseCases.manage.require(principal)
+    try require(UseCases.manage, principal)
     let now = clock.now()
-    return try await repository.transact {
+    return try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
         throw .notFound(EntityReference(MovieList.self, id: id))
@@ -50,8 +52,8 @@ public struct MovieListService: RecordService, Sendable {
 
   /// Deletes a list of the caller.
   public func delete(_ id: MovieList.ID, as principal: Principal) async throws(MovieCatalogError) {
-    try UseCases.manage.require(principal)
-    try await repository.transact {
+    try require(UseCases.manage, principal)
+    try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
         throw .notFound(EntityReference(MovieList.self, id: id))
@@ -62,11 +64,11 @@ public struct MovieListService: RecordService, Sendable {
 
   /// Returns the lists of the caller, ordered by name.
   public func lists(as principal: Principal) async throws(MovieCatalogError) -> [MovieList] {
-    try UseCases.manage.require(principal)
+    try require(UseCases.manage, principal)
     guard let owner = principal.id else { return [] }
     let query = ModelQuery(
       where: MovieList.Fields.owner == owner, orderedBy: .ascending(MovieList.Fields.name))
-    return try await repository.reading { (repository) async throws(RepositoryError) in
+    return try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
     }
   }
@@ -80,8 +82,8 @@ public struct MovieListService: RecordService, Sendable {
   public func list(
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {
-    try UseCases.see.require(principal)
-    let list = try await repository.required(MovieList.self, id)
+    try require(UseCases.see, principal)
+    let list = try await required(MovieList.self, id)
     guard list.isVisible(to: principal, isFriend: isFriend, hasLink: hasLink) else {
       throw .notFound(EntityReference(MovieList.self, id: id))
     }

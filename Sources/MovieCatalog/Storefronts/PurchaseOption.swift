@@ -60,7 +60,7 @@ extension PurchaseOption: Model {
       doc: "The price must not be negative.")
     Rule(
       "PurchaseOption.price.free",
-      holds: (Fields.kind != .known(.free)).or(Fields.price.isNull)
+      holds: (Fields.kind != .free).or(Fields.price.isNull)
         .or(Fields.price.at(Money.Fields.minorUnits) == 0),
       doc: "A free option must have no price or the price 0.")
   }

@@ -32,7 +32,7 @@ extension Animal {
 
   static let sameReservation = Guard(
     "animal.sameReservation",
-    (Fields.status != .known(.reserved)).or(Fields.person.isNull).or(Fields.person == person),
+    (Fields.status != .reserved).or(Fields.person.isNull).or(Fields.person == person),
     doc: "An animal reserved for a person must go to that person.")
 
   static let sameTrial = Guard(

@@ -135,8 +135,7 @@ extension Animal {
 
   /// The lifecycle of an animal, from draft to adoption, transfer, return to its owner, release or death.
   public static let lifecycle = Lifecycle<Animal>(
-    "Animal", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft,
-    finalStates: [.transferred, .released, .deceased]
+    "Animal", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft
   ) {
     ActorRule(.institution, Fields.manager == .principalID)
     ActorRule(.system, .principalIsSystem)

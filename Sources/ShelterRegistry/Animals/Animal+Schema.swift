@@ -256,14 +256,14 @@ extension Animal {
       "Animal.diedOn.order", holds: Fields.diedOn >= Fields.intakeOn,
       doc: "The day of death must not be before the intake date.")
     Rule(
-      "Animal.diedOn.given", holds: (Fields.status != .known(.deceased)).or(Fields.diedOn.isPresent),
+      "Animal.diedOn.given", holds: (Fields.status != .deceased).or(Fields.diedOn.isPresent),
       doc: "A deceased animal must have a day of death.")
     Rule(
-      "Animal.holdReason.given", holds: (Fields.status != .known(.onHold)).or(Fields.holdReason.isPresent),
+      "Animal.holdReason.given", holds: (Fields.status != .onHold).or(Fields.holdReason.isPresent),
       doc: "An animal on hold must have a hold reason.")
     Rule(
       "Animal.transferredTo.given",
-      holds: (Fields.status != .known(.transferred)).or(Fields.transferredTo.isPresent),
+      holds: (Fields.status != .transferred).or(Fields.transferredTo.isPresent),
       doc: "A transferred animal must name the receiving institution.")
     Rule(
       "Animal.transferredTo.other", holds: Fields.transferredTo != Fields.institution,

@@ -40,7 +40,7 @@ public struct AnimalService: Sendable {
   public func enter(
     _ draft: Draft<Animal>, at institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    let account = try UseCases.manage.requireID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.manage)
     let now = system.clock.now()
     let minted = system.identifiers.next(Animal.self)
     return try await system.transact { (work) async throws(ShelterError) in
@@ -71,7 +71,7 @@ public struct AnimalService: Sendable {
 
   /// Returns an animal of the caller with all its fields.
   public func animal(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     let animal = try await system.required(Animal.self, id)
     guard animal.manager == principal.id else { throw .missing(Animal.self, id) }
     return animal
@@ -84,7 +84,7 @@ public struct AnimalService: Sendable {
     of institution: Institution.ID, in states: [Animal.State] = [], at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<Animal> {
-    let account = try UseCases.manage.requireID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.manage)
     var query = ModelQuery(
       where: (Animal.Fields.institution == institution).and(Animal.Fields.manager == account),
       orderedBy: .ascending(Animal.Fields.name))
@@ -106,7 +106,7 @@ public struct AnimalService: Sendable {
     _ id: Animal.ID, as principal: Principal,
     _ change: @Sendable (inout Draft<Animal>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Animal {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let animal = try await own(id, of: principal, in: &work)
       if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
@@ -126,7 +126,7 @@ public struct AnimalService: Sendable {
   ///   that is neither a draft, available nor on hold.
   @discardableResult
   public func bond(_ ids: [Animal.ID], as principal: Principal) async throws(ShelterError) -> [Animal] {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       var members: [Animal] = []
       for id in ids where !members.contains(where: { $0.id == id }) {
@@ -157,7 +157,7 @@ public struct AnimalService: Sendable {
   /// Removes an animal from its bonds, so that it can leave alone.
   @discardableResult
   public func breakBonds(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       try await system.breakBonds(of: try await own(id, of: principal, in: &work), in: &work)
     }
@@ -205,9 +205,9 @@ extension AnimalService {
   /// - Returns: The changed animals; an animal that is changed concurrently is left to the next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Animal] {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     let waiting = ModelQuery(
-      where: Animal.Fields.status.isOne(of: [.known(.onHold), .known(.reserved), .known(.onTrial)]))
+      where: Animal.Fields.status.isOne(of: [.onHold, .reserved, .onTrial]))
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(waiting).map(\.entity)
     }

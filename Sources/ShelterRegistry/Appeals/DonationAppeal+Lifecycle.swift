@@ -27,8 +27,7 @@ extension DonationAppeal: StatefulEntity {
 
   /// The lifecycle of an appeal, from open to closed.
   public static let lifecycle = Lifecycle<DonationAppeal>(
-    "DonationAppeal", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open,
-    finalStates: [.closed]
+    "DonationAppeal", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(.institution, Fields.manager == .principalID)
     ActorRule(.system, .principalIsSystem)

@@ -8,7 +8,7 @@ extension DonationService {
   public func openAppeal(
     _ input: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> DonationAppealSummary {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     let id = system.identifiers.next(DonationAppeal.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -30,10 +30,10 @@ extension DonationService {
   public func closeAppeal(_ id: DonationAppeal.ID, as principal: Principal) async throws(ShelterError)
     -> DonationAppealSummary
   {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
       let appeal = try await system.requiredAccessible(DonationAppeal.self, id, of: principal, in: &work)
-      return try system.fire(DonationAppeal.Events.close, on: appeal, by: principal, in: &work)
+      return try system.fire(DonationAppeal.Events.close, on: appeal, by: principal, in: &work).subject
     }
     return DonationAppealSummary(closed, raised: try await raised(for: closed))
   }
@@ -42,9 +42,9 @@ extension DonationService {
   public func appeals(
     of institution: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> [DonationAppealSummary] {
-    try UseCases.appeals.require(principal)
+    try system.require(UseCases.appeals, principal)
     let open = (DonationAppeal.Fields.institution == institution).and(
-      DonationAppeal.Fields.status == .known(.open))
+      DonationAppeal.Fields.status == .open)
     var summaries: [DonationAppealSummary] = []
     for appeal in try await system.all(where: open) {
       summaries.append(DonationAppealSummary(appeal, raised: try await raised(for: appeal)))
@@ -60,7 +60,7 @@ extension DonationService {
     for fund in try await system.all(where: funds) {
       let spent = try await system.all(
         where: (FundEntry.Fields.fund == fund.id).and(
-          FundEntry.Fields.kind.isOne(of: [.known(.spent), .known(.transferredOut)])))
+          FundEntry.Fields.kind.isOne(of: [.spent, .transferredOut])))
       let sum = spent.reduce(fund.balance.minorUnits) { $0.addingReportingOverflow($1.units).partialValue }
       raised.append(Money(minorUnits: sum, currency: fund.balance.currency))
     }
@@ -72,9 +72,9 @@ extension DonationService {
   /// - Returns: The number of closed appeals.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     return try await system.fireDueEvents(
-      DonationAppeal.self, where: DonationAppeal.Fields.status == .known(.open)
+      of: DonationAppeal.self, where: DonationAppeal.Fields.status == .open
     ) {
       (_, appeal, work) async throws(ShelterError) in
       try system.fire(DonationAppeal.Events.expire, on: appeal, by: .system, in: &work)

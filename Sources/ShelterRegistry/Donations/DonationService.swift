@@ -36,7 +36,7 @@ public struct DonationService: Sendable {
   public func donate(
     _ input: Donation.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> DonationSummary {
-    let donor = try UseCases.give.requireID(of: principal)
+    let donor = try system.requiredID(of: principal, for: UseCases.give)
     let id = system.identifiers.next(Donation.self)
     let paymentID = system.identifiers.next(Payment.self)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -66,7 +66,7 @@ public struct DonationService: Sendable {
   public func donations(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<DonationSummary> {
-    let donor = try UseCases.give.requireID(of: principal)
+    let donor = try system.requiredID(of: principal, for: UseCases.give)
     let query = ModelQuery(
       where: Donation.Fields.donor == donor, orderedBy: .descending(Donation.Fields.createdAt))
     let page = try await system.page(query, at: position, limit: limit)
@@ -79,7 +79,7 @@ public struct DonationService: Sendable {
     to institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingDonation> {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     try await requireOwn(institution, principal)
     let query = ModelQuery(
       where: Donation.Fields.institution == institution, orderedBy: .descending(Donation.Fields.createdAt))

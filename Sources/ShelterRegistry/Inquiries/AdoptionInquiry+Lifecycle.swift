@@ -100,8 +100,7 @@ extension AdoptionInquiry {
 
   /// The lifecycle of an inquiry, from submission to adoption, decline, withdrawal or expiry.
   public static let lifecycle = Lifecycle<AdoptionInquiry>(
-    "AdoptionInquiry", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .submitted,
-    finalStates: [.adopted, .declined, .withdrawn, .closedByOtherAdoption, .animalUnavailable, .expired]
+    "AdoptionInquiry", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .submitted
   ) {
     ActorRule(.person, Fields.person == .principalID)
     ActorRule(.institution, Fields.manager == .principalID)

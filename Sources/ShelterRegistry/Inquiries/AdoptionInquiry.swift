@@ -117,11 +117,11 @@ extension AdoptionInquiry: RedactedModel {
       doc: "An open inquiry must have a person and a message.")
     Rule(
       "AdoptionInquiry.declineReason.given",
-      holds: (Fields.status != .known(.declined)).or(Fields.declineReason.isPresent),
+      holds: (Fields.status != .declined).or(Fields.declineReason.isPresent),
       doc: "A declined inquiry must have a reason.")
     Rule(
       "AdoptionInquiry.question.given",
-      holds: (Fields.status != .known(.needsInfo)).or(Fields.question.isPresent),
+      holds: (Fields.status != .needsInfo).or(Fields.question.isPresent),
       doc: "An inquiry that waits for an answer must have a question.")
   } storage: {
     Storage.unique(Fields.openKey)

@@ -35,7 +35,7 @@ public struct AdoptionInquiryService: Sendable {
   public func submit(
     about id: Animal.ID, _ message: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    let person = try UseCases.submit.requireID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.submit)
     let now = system.clock.now()
     let minted = system.identifiers.next(AdoptionInquiry.self)
     return try await system.transact { (work) async throws(ShelterError) in
@@ -66,7 +66,7 @@ public struct AdoptionInquiryService: Sendable {
   public func ownInquiries(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    let person = try UseCases.submit.requireID(of: principal)
+    let person = try system.requiredID(of: principal, for: UseCases.submit)
     let query = ModelQuery(
       where: AdoptionInquiry.Fields.person == person,
       orderedBy: .descending(AdoptionInquiry.Fields.submittedAt))
@@ -78,7 +78,7 @@ public struct AdoptionInquiryService: Sendable {
     at institution: Institution.ID, in states: [AdoptionInquiry.State] = AdoptionInquiry.openStates,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    let account = try UseCases.decide.requireID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.decide)
     let query = ModelQuery(
       where: (AdoptionInquiry.Fields.institution == institution).and(
         AdoptionInquiry.Fields.manager == account
@@ -93,7 +93,7 @@ public struct AdoptionInquiryService: Sendable {
   public func answer(
     _ id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try UseCases.submit.require(principal)
+    try system.require(UseCases.submit, principal)
     let words = try mapError(AdoptionInquiry.MessageInput(text), to: ShelterError.invalid)
     return try await fire(AdoptionInquiry.Events.answer, words, on: id, by: principal)
   }
@@ -103,7 +103,7 @@ public struct AdoptionInquiryService: Sendable {
   public func withdraw(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try UseCases.submit.require(principal)
+    try system.require(UseCases.submit, principal)
     return try await fire(AdoptionInquiry.Events.withdraw, EmptyInput(), on: id, by: principal)
   }
 
@@ -112,7 +112,7 @@ public struct AdoptionInquiryService: Sendable {
   public func beginReview(_ id: AdoptionInquiry.ID, as principal: Principal) async throws(ShelterError)
     -> AdoptionInquiry
   {
-    try UseCases.decide.require(principal)
+    try system.require(UseCases.decide, principal)
     return try await fire(AdoptionInquiry.Events.beginReview, EmptyInput(), on: id, by: principal)
   }
 
@@ -121,7 +121,7 @@ public struct AdoptionInquiryService: Sendable {
   public func requestInfo(
     about id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try UseCases.decide.require(principal)
+    try system.require(UseCases.decide, principal)
     let words = try mapError(AdoptionInquiry.MessageInput(text), to: ShelterError.invalid)
     return try await fire(AdoptionInquiry.Events.requestInfo, words, on: id, by: principal)
   }
@@ -131,7 +131,7 @@ public struct AdoptionInquiryService: Sendable {
   public func approve(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try UseCases.decide.require(principal)
+    try system.require(UseCases.decide, principal)
     return try await fire(AdoptionInquiry.Events.approve, EmptyInput(), on: id, by: principal)
   }
 
@@ -140,7 +140,7 @@ public struct AdoptionInquiryService: Sendable {
   public func decline(
     _ id: AdoptionInquiry.ID, for reason: AdoptionInquiry.DeclineReason, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try UseCases.decide.require(principal)
+    try system.require(UseCases.decide, principal)
     return try await fire(
       AdoptionInquiry.Events.decline, AdoptionInquiry.DeclineInput(.known(reason)), on: id, by: principal)
   }
@@ -155,7 +155,7 @@ extension AdoptionInquiryService {
   /// Closes the inquiries whose time limit has passed.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [AdoptionInquiry] {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     let open = ModelQuery(where: AdoptionInquiry.Fields.openKey.isPresent)
     let now = system.clock.now()
     let found = try await system.reading { (repository) async throws(RepositoryError) in
@@ -202,7 +202,7 @@ extension ShelterSystem {
     let open = (AdoptionInquiry.Fields.animal == animal.id).and(AdoptionInquiry.Fields.openKey.isPresent)
     for inquiry in try await all(where: open, in: &work) where inquiry.openKey != nil {
       let event =
-        if animal.status != .known(.adopted) {
+        if animal.status != .adopted {
           AdoptionInquiry.Events.closeAfterDeparture
         } else if animal.person != nil, inquiry.person == animal.person {
           AdoptionInquiry.Events.adopt

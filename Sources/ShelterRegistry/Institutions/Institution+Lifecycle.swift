@@ -172,8 +172,7 @@ extension Institution {
   /// The lifecycle of an institution: confirmed by email, reviewed, listed, recertified every two years,
   /// closed.
   public static let lifecycle = Lifecycle<Institution>(
-    "Institution", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft,
-    finalStates: [.abandoned, .closed]
+    "Institution", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft
   ) {
     ActorRule(.institution, Fields.manager == .principalID)
     ActorRule(.moderator, .principalHas(role: ShelterRole.moderator.text))
@@ -255,7 +254,7 @@ extension Institution {
     Events.expireRecertification.from(.recertification).to(.suspended).by(.system).after(
       recertificationPeriod
     )
-    .set(Fields.moderationReason, to: .known(.notRecertified))
+    .set(Fields.moderationReason, to: .notRecertified)
     .emitting { _, _ in [.pauseSupport, .holdPayouts] }
     Events.suspend.from(.listed, .recertification).to(.suspended).by(.admin)
       .when(Institution.isNotOwnInstitution)

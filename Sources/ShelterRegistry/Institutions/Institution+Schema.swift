@@ -183,7 +183,7 @@ extension Institution: RedactedModel {
   } rules: {
     Rule(
       "Institution.bankAccount.given",
-      holds: Fields.status.isOne(of: [.known(.draft), .known(.abandoned)]).or(
+      holds: Fields.status.isOne(of: [.draft, .abandoned]).or(
         Fields.bankAccount.at(BankAccount.Fields.holder).isPresent),
       doc: "A submitted registration must have a bank account.")
     Rule(
@@ -195,7 +195,7 @@ extension Institution: RedactedModel {
         """)
     Rule(
       "Institution.moderationReason.given",
-      holds: Fields.status.isOne(of: [.known(.needsInfo), .known(.rejected), .known(.suspended)]).negated
+      holds: Fields.status.isOne(of: [.needsInfo, .rejected, .suspended]).negated
         .or(Fields.moderationReason.isPresent),
       doc: "An institution in the state `needsInfo`, `rejected` or `suspended` must have a reason.")
     Rule(
@@ -234,11 +234,11 @@ extension Institution: RedactedModel {
   }
 
   // A link that was public stays taken, so that no institution inherits its visitors.
-  var takenSlug: Institution.Slug? { status == .known(.abandoned) ? nil : slug }
+  var takenSlug: Institution.Slug? { status == .abandoned ? nil : slug }
 
   // A closed institution may register again.
   var takenNumber: String? {
-    status == .known(.abandoned) || status == .known(.closed) ? nil : registrationNumber
+    status == .abandoned || status == .closed ? nil : registrationNumber
   }
 
   // A kind unknown to this version is represented by its wire word.

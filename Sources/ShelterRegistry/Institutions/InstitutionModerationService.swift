@@ -28,7 +28,7 @@ public struct InstitutionModerationService: Sendable {
     in states: [Institution.State] = [.pendingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<Institution> {
-    try UseCases.review.require(principal)
+    try system.require(UseCases.review, principal)
     let query = ModelQuery(
       where: Institution.Fields.status.isOne(of: states.map { .known($0) }),
       orderedBy: .ascending(Institution.Fields.statusSince))
@@ -39,7 +39,7 @@ public struct InstitutionModerationService: Sendable {
 
   /// Returns the institutions with a pending bank account, oldest request first.
   public func bankAccountChanges(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    try UseCases.administer.require(principal)
+    try system.require(UseCases.administer, principal)
     let query = ModelQuery(
       where: Institution.Fields.bankAccountChangedAt.isPresent,
       orderedBy: .ascending(Institution.Fields.bankAccountChangedAt))
@@ -52,7 +52,7 @@ public struct InstitutionModerationService: Sendable {
   @discardableResult
   public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
-    try UseCases.review.require(principal)
+    try system.require(UseCases.review, principal)
     return try await fire(Institution.Events.approve, EmptyInput(), on: id, by: principal)
   }
 
@@ -61,7 +61,7 @@ public struct InstitutionModerationService: Sendable {
   public func requestInfo(
     on id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.review.require(principal)
+    try system.require(UseCases.review, principal)
     return try await fire(
       Institution.Events.requestInfo, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
@@ -71,7 +71,7 @@ public struct InstitutionModerationService: Sendable {
   public func reject(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.review.require(principal)
+    try system.require(UseCases.review, principal)
     return try await fire(
       Institution.Events.reject, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
@@ -81,7 +81,7 @@ public struct InstitutionModerationService: Sendable {
   public func suspend(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.administer.require(principal)
+    try system.require(UseCases.administer, principal)
     return try await fire(
       Institution.Events.suspend, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
@@ -91,14 +91,14 @@ public struct InstitutionModerationService: Sendable {
   public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try UseCases.administer.require(principal)
+    try system.require(UseCases.administer, principal)
     return try await fire(Institution.Events.reinstate, EmptyInput(), on: id, by: principal)
   }
 
   /// Closes an institution; its sponsorships end.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try UseCases.administer.require(principal)
+    try system.require(UseCases.administer, principal)
     return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
   }
 
@@ -108,7 +108,7 @@ public struct InstitutionModerationService: Sendable {
     async throws(ShelterError)
     -> Institution
   {
-    try UseCases.administer.require(principal)
+    try system.require(UseCases.administer, principal)
     return try await fire(Institution.Events.approveBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 
@@ -118,7 +118,7 @@ public struct InstitutionModerationService: Sendable {
     async throws(ShelterError)
     -> Institution
   {
-    try UseCases.administer.require(principal)
+    try system.require(UseCases.administer, principal)
     return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 

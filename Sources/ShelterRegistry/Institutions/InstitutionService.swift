@@ -42,7 +42,7 @@ public struct InstitutionService: Sendable {
   public func register(
     _ draft: Draft<Institution>, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    let account = try UseCases.register.requireID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.register)
     let now = system.clock.now()
     var draft = draft
     draft[Institution.Fields.id] = draft[Institution.Fields.id] ?? system.identifiers.next()
@@ -69,7 +69,7 @@ public struct InstitutionService: Sendable {
   public func institution(
     _ id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     let institution = try await system.required(Institution.self, id)
     guard isVisible(institution, to: principal) else { throw .missing(Institution.self, id) }
     return institution
@@ -77,7 +77,7 @@ public struct InstitutionService: Sendable {
 
   /// Returns the institutions that the caller manages, ordered by name.
   public func ownInstitutions(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    let account = try UseCases.manage.requireID(of: principal)
+    let account = try system.requiredID(of: principal, for: UseCases.manage)
     let query = ModelQuery(
       where: Institution.Fields.manager == account, orderedBy: .ascending(Institution.Fields.name))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -95,7 +95,7 @@ public struct InstitutionService: Sendable {
     _ id: Institution.ID, as principal: Principal,
     _ change: @Sendable (inout Draft<Institution>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Institution {
-    try UseCases.manage.require(principal)
+    try system.require(UseCases.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
       if Institution.lifecycle.isOver(institution) { throw .rule(.notEditable) }

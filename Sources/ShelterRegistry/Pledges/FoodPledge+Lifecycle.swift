@@ -52,8 +52,7 @@ extension FoodPledge: StatefulEntity {
 
   /// The lifecycle of a food pledge: drawn, shipped and received.
   public static let lifecycle = Lifecycle<FoodPledge>(
-    "FoodPledge", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pledged,
-    finalStates: [.confirmed, .expired]
+    "FoodPledge", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pledged
   ) {
     ActorRule(.advertiser, Fields.advertiser == .principalID)
     ActorRule(.institution, Fields.manager == .principalID)

@@ -125,7 +125,7 @@ extension FoodPledge {
       "FoodPledge.institution.given",
       holds: (Fields.institution.isPresent.and(Fields.manager.isPresent)).or(
         Fields.status.isOne(of: [
-          .known(.assigned), .known(.shipped), .known(.confirmed), .known(.disputed),
+          .assigned, .shipped, .confirmed, .disputed,
         ]).negated),
       doc: """
         An assigned, shipped, disputed or confirmed pledge must name its institution and the managing \

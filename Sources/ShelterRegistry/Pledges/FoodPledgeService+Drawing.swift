@@ -13,7 +13,7 @@ extension FoodPledgeService {
   public func assign(
     _ id: FoodPledge.ID, seed: DrawSeed, as principal: Principal
   ) async throws(ShelterError) -> FoodDraw {
-    try UseCases.assign.require(principal)
+    try system.require(UseCases.assign, principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
       try await reveal(seed, for: pledge, in: &work)
@@ -53,10 +53,10 @@ extension FoodPledgeService {
     for pledge: FoodPledge, but excluded: Set<Institution.ID>
   ) async throws(ShelterError) -> [DrawEntrant] {
     let listed = try await system.all(
-      where: Institution.Fields.status.isOne(of: [.known(.listed), .known(.recertification)]))
+      where: Institution.Fields.status.isOne(of: [.listed, .recertification]))
     let given = try await system.all(
       where: FoodPledge.Fields.institution.isPresent.and(
-        FoodPledge.Fields.status.isOne(of: [.known(.assigned), .known(.shipped), .known(.confirmed)])))
+        FoodPledge.Fields.status.isOne(of: [.assigned, .shipped, .confirmed])))
     let start = (try? pledge.month.adding(months: -12)) ?? .earliest
     var counts: [Institution.ID: Int64] = [:]
     for other in given where other.month >= start && other.id != pledge.id {
@@ -77,11 +77,11 @@ extension FoodPledgeService {
   /// - Returns: The number of changed pledges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     let open = FoodPledge.Fields.status.isOne(of: [
-      .known(.pledged), .known(.assigned), .known(.shipped), .known(.disputed),
+      .pledged, .assigned, .shipped, .disputed,
     ])
-    return try await system.fireDueEvents(FoodPledge.self, where: open) {
+    return try await system.fireDueEvents(of: FoodPledge.self, where: open) {
       (event, pledge, work) async throws(ShelterError) in
       let typedEvent = event == .expireShipment ? FoodPledge.Events.expireShipment : FoodPledge.Events.expire
       try system.fire(typedEvent, on: pledge, by: .system, in: &work)
@@ -98,8 +98,8 @@ struct PledgeReaction: InstitutionReaction {
   ) async throws(ShelterError) {
     guard fired.effects.contains(.pauseSupport) || fired.effects.contains(.endSupport) else { return }
     let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(
-      FoodPledge.Fields.status == .known(.assigned))
-    for pledge in try await system.all(where: drawn, in: &work) where pledge.status == .known(.assigned) {
+      FoodPledge.Fields.status == .assigned)
+    for pledge in try await system.all(where: drawn, in: &work) where pledge.status == .assigned {
       try system.fire(FoodPledge.Events.decline, on: pledge, by: .system, in: &work)
     }
   }

@@ -43,7 +43,7 @@ public struct FoodPledgeService: Sendable {
     _ kilograms: Int64, for month: CalendarDate, species: OpenEnum<AnimalSpecies>? = nil,
     as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
-    let advertiser = try UseCases.pledge.requireID(of: principal)
+    let advertiser = try system.requiredID(of: principal, for: UseCases.pledge)
     let id = system.identifiers.next(FoodPledge.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -64,14 +64,14 @@ public struct FoodPledgeService: Sendable {
   /// Records that the food was shipped.
   @discardableResult
   public func ship(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try UseCases.pledge.require(principal)
+    try system.require(UseCases.pledge, principal)
     return try await fire(FoodPledge.Events.ship, on: id, as: principal)
   }
 
   /// Confirms that the food has arrived.
   @discardableResult
   public func confirm(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try UseCases.receive.require(principal)
+    try system.require(UseCases.receive, principal)
     return try await fire(FoodPledge.Events.confirm, on: id, as: principal)
   }
 
@@ -80,14 +80,14 @@ public struct FoodPledgeService: Sendable {
   public func reportMissing(
     _ id: FoodPledge.ID, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
-    try UseCases.receive.require(principal)
+    try system.require(UseCases.receive, principal)
     return try await fire(FoodPledge.Events.reportMissing, on: id, as: principal)
   }
 
   /// Declines the food, which returns to the draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try UseCases.receive.require(principal)
+    try system.require(UseCases.receive, principal)
     return try await fire(FoodPledge.Events.decline, on: id, as: principal)
   }
 
@@ -95,7 +95,7 @@ public struct FoodPledgeService: Sendable {
   public func pledges(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
-    let advertiser = try UseCases.pledge.requireID(of: principal)
+    let advertiser = try system.requiredID(of: principal, for: UseCases.pledge)
     let query = ModelQuery(
       where: FoodPledge.Fields.advertiser == advertiser, orderedBy: .descending(FoodPledge.Fields.month))
     return try await system.page(query, at: position, limit: limit)
@@ -105,7 +105,7 @@ public struct FoodPledgeService: Sendable {
   public func incoming(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
-    let recipient = try UseCases.receive.requireID(of: principal)
+    let recipient = try system.requiredID(of: principal, for: UseCases.receive)
     let query = ModelQuery(
       where: FoodPledge.Fields.manager == recipient, orderedBy: .descending(FoodPledge.Fields.month))
     return try await system.page(query, at: position, limit: limit)
@@ -115,7 +115,7 @@ public struct FoodPledgeService: Sendable {
   public func draws(
     for pledge: FoodPledge.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> [FoodDraw] {
-    try UseCases.check.require(principal)
+    try system.require(UseCases.check, principal)
     return try await system.all(where: FoodDraw.Fields.pledge == pledge).sorted { $0.round < $1.round }
   }
 
@@ -124,7 +124,7 @@ public struct FoodPledgeService: Sendable {
   ) async throws(ShelterError) -> FoodPledge {
     try await system.transact { (work: inout Work) async throws(ShelterError) in
       let pledge = try await system.requiredAccessible(FoodPledge.self, id, of: principal, in: &work)
-      return try system.fire(event, on: pledge, by: principal, in: &work)
+      return try system.fire(event, on: pledge, by: principal, in: &work).subject
     }
   }
 }

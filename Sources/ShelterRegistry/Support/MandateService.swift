@@ -24,7 +24,7 @@ public struct MandateService: Sendable {
   public func request(
     for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
   ) async throws(ShelterError) -> Mandate {
-    let debtor = try UseCases.own.requireID(of: principal)
+    let debtor = try system.requiredID(of: principal, for: UseCases.own)
     let id = system.identifiers.next(Mandate.self)
     let mandate = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -47,7 +47,7 @@ public struct MandateService: Sendable {
   /// Revokes a mandate, for its debtor or its institution; sponsorships charged by it lapse.
   @discardableResult
   public func revoke(_ id: Mandate.ID, as principal: Principal) async throws(ShelterError) -> Mandate {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     return try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
       let mandate = try await system.requiredAccessible(Mandate.self, id, of: principal, in: &work)
       try await system.registry.revoke(mandate, by: principal, in: &work)
@@ -57,7 +57,7 @@ public struct MandateService: Sendable {
 
   /// Returns the caller's mandates.
   public func mandates(as principal: Principal) async throws(ShelterError) -> [Mandate] {
-    let id = try UseCases.own.requireID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.own)
     return try await system.all(where: Mandate.Fields.debtor == id)
   }
 }

@@ -12,11 +12,11 @@ extension PaymentService {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     try await reconcile()
     var changed = try await runPayments()
-    let live = Mandate.Fields.status.isOne(of: [.known(.pending), .known(.active)])
-    changed += try await system.fireDueEvents(Mandate.self, where: live) {
+    let live = Mandate.Fields.status.isOne(of: [.pending, .active])
+    changed += try await system.fireDueEvents(of: Mandate.self, where: live) {
       (_, mandate, work) async throws(ShelterError) in
       try system.fire(Mandate.Events.expire, on: mandate, by: .system, in: &work)
       try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
@@ -26,8 +26,8 @@ extension PaymentService {
 
   private func runPayments() async throws(ShelterError) -> Int {
     let open = Payment.Fields.status.isOne(of: [
-      .known(.created), .known(.requiresAction), .known(.processing), .known(.failed), .known(.succeeded),
-      .known(.partiallyRefunded), .known(.refunded), .known(.disputed),
+      .created, .requiresAction, .processing, .failed, .succeeded,
+      .partiallyRefunded, .refunded, .disputed,
     ])
     let now = system.clock.now()
     var changed = 0
@@ -38,7 +38,7 @@ extension PaymentService {
       do throws(ShelterError) {
         // An attempt is canceled at the provider before its payment expires, so that no money arrives
         // afterward.
-        if due == .expire, payment.attempt > 0, payment.status != .known(.failed) {
+        if due == .expire, payment.attempt > 0, payment.status != .failed {
           try await system.cancelAtGateway(payment)
         }
         try await run(due, payment)
@@ -55,13 +55,13 @@ extension PaymentService {
       (work: inout SupportSystem.Work) async throws(ShelterError) -> Payment in
       let current = try await system.required(Payment.self, payment.id, in: &work)
       switch event {
-      case .expire: return try system.fire(Payment.Events.expire, on: current, by: .system, in: &work)
-      case .settle: return try system.fire(Payment.Events.settle, on: current, by: .system, in: &work)
+      case .expire: return try system.fire(Payment.Events.expire, on: current, by: .system, in: &work).subject
+      case .settle: return try system.fire(Payment.Events.settle, on: current, by: .system, in: &work).subject
       case .expireDispute:
-        return try system.fire(Payment.Events.expireDispute, on: current, by: .system, in: &work)
+        return try system.fire(Payment.Events.expireDispute, on: current, by: .system, in: &work).subject
       case .retry:
         try await system.checkPurpose(of: current, in: &work)
-        return try system.fire(Payment.Events.retry, on: current, by: .system, in: &work)
+        return try system.fire(Payment.Events.retry, on: current, by: .system, in: &work).subject
       default: return current
       }
     }
@@ -71,20 +71,20 @@ extension PaymentService {
   /// Repeats requests that the provider hasn't accepted, and asks for events whose reports may be lost.
   private func reconcile() async throws(ShelterError) {
     let now = system.clock.now()
-    for payment in try await system.all(where: Payment.Fields.status == .known(.processing)) {
+    for payment in try await system.all(where: Payment.Fields.status == .processing) {
       if payment.reference == nil {
         try await resubmitOrCancel(payment)
       } else if let asked = try? payment.statusSince.adding(Self.answerTimeout), asked <= now {
         try await ask(about: payment.id)
       }
     }
-    let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .known(.pending))
+    let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
     for payment in try await system.all(where: returned) {
-      for refund in payment.refunds where refund.state == .known(.pending) {
+      for refund in payment.refunds where refund.state == .pending {
         await system.submitToGateway(refund, of: payment)
       }
     }
-    let waiting = try await system.all(where: GatewayEventRecord.Fields.outcome == .known(.waiting))
+    let waiting = try await system.all(where: GatewayEventRecord.Fields.outcome == .waiting)
     for id in Set(waiting.compactMap(\.event.payment)) { try await system.applyWaitingEvents(id) }
     try await expireWaitingEvents(waiting, at: now)
   }
@@ -136,7 +136,7 @@ extension PaymentService {
       guard let end = try? found.receivedAt.adding(Payment.answerPeriod), end <= now else { continue }
       try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
         guard var event = try await work.get(GatewayEventRecord.self, id: found.id),
-          event.outcome == .known(.waiting)
+          event.outcome == .waiting
         else { return }
         event.outcome = .known(.unmatched)
         work.update(event)

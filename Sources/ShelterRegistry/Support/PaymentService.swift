@@ -37,10 +37,10 @@ public struct PaymentService: Sendable {
   /// Submits a payment to the provider.
   @discardableResult
   public func submit(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     let submitted = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
       try await system.checkPurpose(of: payment, in: &work)
-      return try system.fire(Payment.Events.submit, on: payment, by: principal, in: &work)
+      return try system.fire(Payment.Events.submit, on: payment, by: principal, in: &work).subject
     }
     return PaymentSummary(try await system.submitToGateway(submitted))
   }
@@ -48,10 +48,10 @@ public struct PaymentService: Sendable {
   /// Retries a failed payment immediately.
   @discardableResult
   public func retry(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     let retried = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
       try await system.checkPurpose(of: payment, in: &work)
-      return try system.fire(Payment.Events.retry, on: payment, by: principal, in: &work)
+      return try system.fire(Payment.Events.retry, on: payment, by: principal, in: &work).subject
     }
     return PaymentSummary(try await system.submitToGateway(retried))
   }
@@ -61,13 +61,13 @@ public struct PaymentService: Sendable {
   /// - Throws: ``SupportError/paymentInProgress`` when the money may have been transferred already.
   @discardableResult
   public func cancel(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     var reading = SupportSystem.Work.readOnly(system.repository)
     let payment = try await requiredOwnPayment(of: id, principal, in: &reading)
-    if payment.status == .known(.requiresAction) { try await system.cancelAtGateway(payment) }
+    if payment.status == .requiresAction { try await system.cancelAtGateway(payment) }
     return PaymentSummary(
       try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
-        try system.fire(Payment.Events.cancel, on: payment, by: principal, in: &work)
+        try system.fire(Payment.Events.cancel, on: payment, by: principal, in: &work).subject
       })
   }
 
@@ -78,7 +78,7 @@ public struct PaymentService: Sendable {
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason, as principal: Principal
   ) async throws(ShelterError) -> IncomingPayment {
-    try UseCases.incoming.require(principal)
+    try system.require(UseCases.incoming, principal)
     let refundID = system.identifiers.next(Payment.Refund.self)
     let refunded = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -89,6 +89,7 @@ public struct PaymentService: Sendable {
           reason: .known(reason),
           requestedAt: system.clock.now()), to: ShelterError.invalid)
       let refunded = try system.fire(Payment.Events.refund, refund, on: payment, by: principal, in: &work)
+        .subject
       try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
       return refunded
     }
@@ -101,7 +102,7 @@ public struct PaymentService: Sendable {
   public func receive(
     _ event: GatewayEvent, as principal: Principal
   ) async throws(ShelterError) -> GatewayEventRecord.Outcome {
-    try UseCases.receive.require(principal)
+    try system.require(UseCases.receive, principal)
     return try await system.receive(event)
   }
 
@@ -130,7 +131,7 @@ extension PaymentService {
   public func payments(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<PaymentSummary> {
-    let id = try UseCases.own.requireID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.own)
     let query = ModelQuery(
       where: Payment.Fields.payer == id, orderedBy: .descending(Payment.Fields.createdAt))
     return try await system.page(query, at: position, limit: limit).map(PaymentSummary.init)
@@ -139,7 +140,7 @@ extension PaymentService {
   /// Returns a payment of the caller.
   public func payment(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary
   {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     var work = SupportSystem.Work.readOnly(system.repository)
     return PaymentSummary(try await requiredOwnPayment(of: id, principal, in: &work))
   }
@@ -148,7 +149,7 @@ extension PaymentService {
   public func history(
     of id: Payment.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     var work = SupportSystem.Work.readOnly(system.repository)
     _ = try await requiredOwnPayment(of: id, principal, in: &work)
     return try await system.history(of: id.text, in: Payment.lifecycle.name)
@@ -159,7 +160,7 @@ extension PaymentService {
     to institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingPayment> {
-    try UseCases.incoming.require(principal)
+    try system.require(UseCases.incoming, principal)
     var work = SupportSystem.Work.readOnly(system.repository)
     _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
     let query = ModelQuery(
@@ -171,7 +172,7 @@ extension PaymentService {
   public func receipts(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceiptSummary> {
-    let id = try UseCases.own.requireID(of: principal)
+    let id = try system.requiredID(of: principal, for: UseCases.own)
     let query = ModelQuery(
       where: Receipt.Fields.payer == id, orderedBy: .descending(Receipt.Fields.receivedOn))
     let page = try await system.page(query, at: position, limit: limit)
@@ -186,9 +187,9 @@ extension PaymentService {
   public func unmatchedEvents(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<GatewayEventRecord> {
-    try UseCases.audit.require(principal)
+    try system.require(UseCases.audit, principal)
     let query = ModelQuery(
-      where: GatewayEventRecord.Fields.outcome == .known(.unmatched),
+      where: GatewayEventRecord.Fields.outcome == .unmatched,
       orderedBy: .ascending(GatewayEventRecord.Fields.receivedAt))
     return try await system.page(query, at: position, limit: limit)
   }

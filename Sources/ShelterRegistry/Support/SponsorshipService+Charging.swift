@@ -51,8 +51,8 @@ extension SponsorshipService {
     guard let dueOn = schedule.dueDate(number) else { throw .support(.noLaterDueDate) }
     var next = sponsorship
     let period = try system.registry.period(schedule, number + 1, at: institution)
-    if sponsorship.status == .known(.active) {
-      next = try system.fire(Sponsorship.Events.due, period, on: sponsorship, by: .system, in: &work)
+    if sponsorship.status == .active {
+      next = try system.fire(Sponsorship.Events.due, period, on: sponsorship, by: .system, in: &work).subject
     } else {
       next.reschedule(at: period)
       work.update(next)
@@ -66,7 +66,7 @@ extension SponsorshipService {
         sponsorship: next.id, dueOn: dueOn, mandate: next.mandate, statusSince: now, createdAt: now),
       to: ShelterError.invalid)
     work.insert(created)
-    return try system.fire(Payment.Events.submit, on: created, by: .system, in: &work)
+    return try system.fire(Payment.Events.submit, on: created, by: .system, in: &work).subject
   }
 
   /// Returns a sponsorship of the caller; throws ``ShelterError/notFound(_:)`` for other callers.

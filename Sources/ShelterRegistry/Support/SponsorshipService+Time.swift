@@ -10,7 +10,7 @@ extension SponsorshipService {
   ///   next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try UseCases.fireDueEvents.require(principal)
+    try system.require(UseCases.fireDueEvents, principal)
     var changed = try await applyMissedOutcomes()
     let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
     let now = system.clock.now()
@@ -109,9 +109,9 @@ extension SponsorshipService {
   /// Cancels the first payment before the sponsorship expires; throws when its money may have been
   /// transferred.
   private func cancelFirstPaymentAtGateway(of sponsorship: Sponsorship) async throws(ShelterError) {
-    guard sponsorship.status == .known(.awaitingFirstPayment) else { return }
+    guard sponsorship.status == .awaitingFirstPayment else { return }
     let underWay = (Payment.Fields.sponsorship == sponsorship.id).and(
-      Payment.Fields.status.isOne(of: [.known(.processing), .known(.requiresAction)]))
+      Payment.Fields.status.isOne(of: [.processing, .requiresAction]))
     for payment in try await system.all(where: underWay) {
       try await system.cancelAtGateway(payment)
       try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -125,8 +125,8 @@ extension SponsorshipService {
   private func applyMissedOutcomes() async throws(ShelterError) -> Int {
     let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.animalOutcome.isNull).and(
       Sponsorship.Fields.status.isOne(of: [
-        .known(.draft), .known(.awaitingFirstPayment), .known(.active), .known(.pastDue), .known(.lapsed),
-        .known(.paused),
+        .draft, .awaitingFirstPayment, .active, .pastDue, .lapsed,
+        .paused,
       ]))
     let ids = Set(try await system.all(where: live).compactMap(\.animal))
     let animals = try await system.find(Animal.self, Array(ids))

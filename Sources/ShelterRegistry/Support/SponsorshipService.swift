@@ -35,7 +35,7 @@ public struct SponsorshipService: Sendable {
   public func createDraft(
     _ input: Sponsorship.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let sponsor = try UseCases.own.requireID(of: principal)
+    let sponsor = try system.requiredID(of: principal, for: UseCases.own)
     let id = system.identifiers.next(Sponsorship.self)
     let sponsorship = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -67,9 +67,9 @@ public struct SponsorshipService: Sendable {
   public func start(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     return try await charging(id, as: principal) { (draft, institution, work) async throws(ShelterError) in
-      try system.fire(Sponsorship.Events.start, on: draft, by: principal, in: &work)
+      try system.fire(Sponsorship.Events.start, on: draft, by: principal, in: &work).subject
     }
   }
 
@@ -78,14 +78,15 @@ public struct SponsorshipService: Sendable {
   public func reactivate(
     _ id: Sponsorship.ID, by method: OpenEnum<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let sponsor = try UseCases.own.requireID(of: principal)
+    let sponsor = try system.requiredID(of: principal, for: UseCases.own)
     return try await charging(id, as: principal) { (lapsed, institution, work) async throws(ShelterError) in
       try await system.check(mandate, debtor: sponsor, of: institution.id, in: &work)
       let period = try system.registry.period(of: lapsed, at: institution)
       return try system.fire(
         Sponsorship.Events.reactivate,
         Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period),
-        on: lapsed, by: principal, in: &work)
+        on: lapsed, by: principal, in: &work
+      ).subject
     }
   }
 
@@ -99,7 +100,7 @@ public struct SponsorshipService: Sendable {
   public func reassign(
     _ id: Sponsorship.ID, to animal: Animal.ID?, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await system.supportable(sponsorship.institution, in: &work)
       if let animal {
@@ -111,13 +112,15 @@ public struct SponsorshipService: Sendable {
       let chosen = try system.fire(
         Sponsorship.Events.reassign, Sponsorship.ReassignInput(animal: animal, period: period),
         on: sponsorship,
-        by: principal, in: &work)
+        by: principal, in: &work
+      ).subject
       system.touchDependencies(chosen, in: &work)
       // A mandate that ended while nothing was charged is noticed here instead of at the next due date.
       guard let reason = try await mandateLoss(of: chosen, in: &work) else { return chosen }
       return try system.fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: chosen, by: .system,
-        in: &work)
+        in: &work
+      ).subject
     }
   }
 
@@ -126,7 +129,7 @@ public struct SponsorshipService: Sendable {
   public func change(
     _ id: Sponsorship.ID, amount: Money? = nil, frequency: PaymentFrequency? = nil, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     let change = try mapError(
       Sponsorship.ChangeInput(amount: amount, frequency: frequency), to: ShelterError.invalid)
     return try await self.change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
@@ -141,6 +144,7 @@ public struct SponsorshipService: Sendable {
         try system.check(amount, minimum: minimum)
       }
       return try system.fire(Sponsorship.Events.change, change, on: sponsorship, by: principal, in: &work)
+        .subject
     }
   }
 }
@@ -151,11 +155,12 @@ extension SponsorshipService {
   public func pause(
     _ id: Sponsorship.ID, days: Int64, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let paused = try system.fire(
-        Sponsorship.Events.pause, pausing, on: sponsorship, by: principal, in: &work)
+        Sponsorship.Events.pause, pausing, on: sponsorship, by: principal, in: &work
+      ).subject
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return paused
     }
@@ -166,11 +171,12 @@ extension SponsorshipService {
   public func resume(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, sponsorship.institution, in: &work)
       let period = try system.registry.period(of: sponsorship, at: institution)
       return try system.fire(Sponsorship.Events.resume, period, on: sponsorship, by: principal, in: &work)
+        .subject
     }
   }
 
@@ -179,10 +185,10 @@ extension SponsorshipService {
   public func cancel(
     _ id: Sponsorship.ID, atPeriodEnd: Bool = false, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let event = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
-      let canceled = try system.fire(event, on: sponsorship, by: principal, in: &work)
+      let canceled = try system.fire(event, on: sponsorship, by: principal, in: &work).subject
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return canceled
     }
@@ -193,9 +199,9 @@ extension SponsorshipService {
   public func declineReassignment(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try UseCases.own.require(principal)
+    try system.require(UseCases.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
-      try system.fire(Sponsorship.Events.end, on: sponsorship, by: principal, in: &work)
+      try system.fire(Sponsorship.Events.end, on: sponsorship, by: principal, in: &work).subject
     }
   }
 }

@@ -2,7 +2,7 @@ import DomainModeling
 
 extension Institution {
   /// Whether the institution accepts support now: it is listed, or asked to confirm its details.
-  public var acceptsSupport: Bool { status == .known(.listed) || status == .known(.recertification) }
+  public var acceptsSupport: Bool { status == .listed || status == .recertification }
 }
 
 extension Animal {

@@ -54,7 +54,7 @@ extension ShelterSystem {
       where: Sponsorship.Fields.institution == institution, in: &work)
     {
       guard let state = sponsorship.status.known, Self.suspendable.contains(state),
-        sponsorship.pauseReason != .known(.institution)
+        sponsorship.pauseReason != .institution
       else { continue }
       try fire(Sponsorship.Events.institutionSuspended, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
@@ -68,9 +68,9 @@ extension ShelterSystem {
   /// Resumes the sponsorships of an institution that is listed again, from today on.
   func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
     let paused = (Sponsorship.Fields.institution == institution.id)
-      .and(Sponsorship.Fields.pauseReason == .known(.institution))
+      .and(Sponsorship.Fields.pauseReason == .institution)
     for sponsorship in try await sponsorships(where: paused, in: &work)
-    where sponsorship.status == .known(.paused) {
+    where sponsorship.status == .paused {
       let period = try period(of: sponsorship, at: institution)
       try fire(Sponsorship.Events.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
     }
@@ -85,8 +85,8 @@ extension ShelterSystem {
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
     let open = (DonationAppeal.Fields.institution == institution).and(
-      DonationAppeal.Fields.status == .known(.open))
-    for appeal in try await all(where: open, in: &work) where appeal.status == .known(.open) {
+      DonationAppeal.Fields.status == .open)
+    for appeal in try await all(where: open, in: &work) where appeal.status == .open {
       try fire(DonationAppeal.Events.close, on: appeal, by: .system, in: &work)
     }
   }
@@ -128,9 +128,9 @@ extension ShelterSystem {
     of sponsorship: Sponsorship.ID, in work: inout Work
   ) async throws(ShelterError) {
     let open = (Payment.Fields.sponsorship == sponsorship).and(
-      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
+      Payment.Fields.status.isOne(of: [.created, .failed]))
     for payment in try await all(where: open, in: &work)
-    where payment.status == .known(.created) || payment.status == .known(.failed) {
+    where payment.status == .created || payment.status == .failed {
       try fire(Payment.Events.cancel, on: payment, by: .system, in: &work)
     }
   }

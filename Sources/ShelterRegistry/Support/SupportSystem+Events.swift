@@ -36,11 +36,11 @@ extension SupportSystem {
       isMoving = false
       let waiting = try await all(
         where: (GatewayEventRecord.Fields.payment == payment).and(
-          GatewayEventRecord.Fields.outcome == .known(.waiting)))
+          GatewayEventRecord.Fields.outcome == .waiting))
       for found in waiting.sorted(by: { $0.event.occurredAt < $1.event.occurredAt }) {
         let moved = try await transact { (work: inout Work) async throws(ShelterError) -> Bool in
           guard var received = try await work.get(GatewayEventRecord.self, id: found.id),
-            received.outcome == .known(.waiting)
+            received.outcome == .waiting
           else { return false }
           let outcome = try await apply(received.event, in: &work)
           guard outcome != .waiting else { return false }
@@ -86,10 +86,10 @@ extension SupportSystem {
     switch kind {
     case .actionRequired:
       // An event processed earlier has already moved this attempt on.
-      guard payment.status == .known(.processing) else { return .superseded }
+      guard payment.status == .processing else { return .superseded }
       try fire(Payment.Events.requireAction, on: payment, by: .system, in: &work)
     case .authenticated:
-      guard payment.status == .known(.requiresAction) else { return .waiting }
+      guard payment.status == .requiresAction else { return .waiting }
       try fire(Payment.Events.authenticate, on: payment, by: .system, in: &work)
     case .succeeded:
       guard event.amount == payment.amount else { return .unmatched }
@@ -113,7 +113,7 @@ extension SupportSystem {
     switch (kind, refund.state.known) {
     case (_, .failed), (.refunded, .confirmed): return .superseded
     case (.refunded, .pending):
-      guard payment.status != .known(.settled) else { return .superseded }
+      guard payment.status != .settled else { return .superseded }
       try fire(Payment.Events.confirmRefund, answer, on: payment, by: .system, in: &work)
     case (.refundFailed, .pending), (.refundFailed, .confirmed):
       switch payment.status.known {
@@ -121,7 +121,7 @@ extension SupportSystem {
       case .partiallyRefunded, .refunded: break
       default: return .unmatched
       }
-      let failed = try fire(Payment.Events.failRefund, answer, on: payment, by: .system, in: &work)
+      let failed = try fire(Payment.Events.failRefund, answer, on: payment, by: .system, in: &work).subject
       try await recordFundEntry(.refundFailed, refund.amount, of: failed, in: &work)
     default: return .unmatched
     }
@@ -145,7 +145,7 @@ extension SupportSystem {
       if kind == .disputeLost {
         try fire(Payment.Events.loseDispute, on: payment, by: .system, in: &work)
       } else {
-        let won = try fire(Payment.Events.winDispute, on: payment, by: .system, in: &work)
+        let won = try fire(Payment.Events.winDispute, on: payment, by: .system, in: &work).subject
         if !won.netAmount.isZero { try await recordFundEntry(.recovered, won.netAmount, of: won, in: &work) }
       }
     case .succeeded, .partiallyRefunded, .refunded:
@@ -155,7 +155,7 @@ extension SupportSystem {
       let dispute = Payment.Dispute(
         reference: reference, reason: event.disputeReason ?? .known(.noReason), openedAt: event.occurredAt)
       do throws(ShelterError) {
-        let disputed = try fire(Payment.Events.dispute, dispute, on: payment, by: .system, in: &work)
+        let disputed = try fire(Payment.Events.dispute, dispute, on: payment, by: .system, in: &work).subject
         // A dispute reported after a refund of the whole payment moves no money.
         if !disputed.netAmount.isZero {
           try await recordFundEntry(.disputed, disputed.netAmount, of: disputed, in: &work)

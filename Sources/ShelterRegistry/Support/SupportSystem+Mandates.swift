@@ -15,8 +15,8 @@ extension SupportSystem {
 
   /// Checks that a mandate is signed and active.
   func check(_ mandate: Mandate) throws(ShelterError) {
-    if mandate.status == .known(.pending) { throw .support(.mandateNotSigned) }
-    guard mandate.status == .known(.active) else { throw .support(.mandateUnusable) }
+    if mandate.status == .pending { throw .support(.mandateNotSigned) }
+    guard mandate.status == .active else { throw .support(.mandateUnusable) }
   }
 
   /// Touches the records a sponsorship depends on, so that operations that end them conflict with it.

@@ -7,7 +7,7 @@ extension SupportSystem {
   /// When the provider can't be reached, the payment stays as it is, and ``PaymentService/fireDueEvents(as:)``
   /// repeats the request.
   func submitToGateway(_ payment: Payment) async throws(ShelterError) -> Payment {
-    guard payment.status == .known(.processing), payment.reference == nil else { return payment }
+    guard payment.status == .processing, payment.reference == nil else { return payment }
     var mandate: Mandate?
     if let id = payment.mandate {
       mandate = try await reading { (repository) async throws(RepositoryError) in
@@ -39,7 +39,7 @@ extension SupportSystem {
   private func fail(_ payment: Payment) async throws(ShelterError) -> Payment {
     try await transact { (work: inout Work) async throws(ShelterError) in
       guard let current = try await work.get(Payment.self, id: payment.id),
-        current.attempt == payment.attempt, current.status == .known(.processing)
+        current.attempt == payment.attempt, current.status == .processing
       else { return payment }
       return try await fail(current, for: .known(.declined), in: &work)
     }
@@ -53,28 +53,29 @@ extension SupportSystem {
     let sponsorship = try await sponsorship(of: payment, in: &work)
     let isAutomatic =
       payment.mandate != nil
-      && (sponsorship?.status == .known(.active) || sponsorship?.status == .known(.pastDue))
+      && (sponsorship?.status == .active || sponsorship?.status == .pastDue)
     let retryAt = isAutomatic ? RetryPolicy.next(after: payment.attempt, at: clock.now()) : nil
     let failed = try fire(
-      Payment.Events.fail, Payment.FailInput(failure, retryAt: retryAt), on: payment, by: .system, in: &work)
+      Payment.Events.fail, Payment.FailInput(failure, retryAt: retryAt), on: payment, by: .system, in: &work
+    ).subject
     guard let sponsorship, [.known(.active), .known(.pastDue)].contains(sponsorship.status) else {
       return failed
     }
-    let late = try fire(Sponsorship.Events.paymentFailed, on: sponsorship, by: .system, in: &work)
+    let late = try fire(Sponsorship.Events.paymentFailed, on: sponsorship, by: .system, in: &work).subject
     guard late.failures >= Sponsorship.maximumFailures else { return failed }
     try fire(Sponsorship.Events.exhaustRetries, on: late, by: .system, in: &work)
-    return try fire(Payment.Events.cancel, on: failed, by: .system, in: &work)
+    return try fire(Payment.Events.cancel, on: failed, by: .system, in: &work).subject
   }
 
   /// Records received money in the fund, on a receipt, on the mandate and in the sponsorship, in one
   /// transaction.
   @discardableResult
   func succeed(_ payment: Payment, in work: inout Work) async throws(ShelterError) -> Payment {
-    let paid = try fire(Payment.Events.succeed, on: payment, by: .system, in: &work)
+    let paid = try fire(Payment.Events.succeed, on: payment, by: .system, in: &work).subject
     try await recordFundEntry(.received, paid.amount, of: paid, in: &work)
     try await writeReceipt(for: paid, in: &work)
     if let id = paid.mandate, let mandate = try await work.get(Mandate.self, id: id),
-      mandate.status == .known(.active)
+      mandate.status == .active
     {
       try fire(Mandate.Events.use, on: mandate, by: .system, in: &work)
     }

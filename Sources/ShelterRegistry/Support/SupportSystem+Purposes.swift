@@ -32,7 +32,7 @@ extension SupportSystem {
     case .appeal(let id):
       let appeal = try await required(DonationAppeal.self, id, in: &work)
       guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }
-      guard appeal.status == .known(.open), clock.now() < appeal.closesAt else {
+      guard appeal.status == .open, clock.now() < appeal.closesAt else {
         throw .support(.appealClosed)
       }
     }

@@ -1,66 +1,62 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The error of every operation of the shelter registry.
 ///
-/// An operation that throws it has changed nothing; only ``MandateService/request(for:kind:as:)`` keeps the
-/// mandate when it throws ``gateway(_:)``.
-public enum ShelterError: Error, Hashable, Sendable {
-  /// The caller doesn't meet the access requirement of the operation.
-  case forbidden(AccessDeniedError)
-  /// The record doesn't exist, or the caller may not see it.
-  case notFound(EntityReference)
-  /// An input is invalid; the value has all violations.
-  case invalid(ValidationError)
-  /// The lifecycle of the record doesn't allow the event.
-  case transition(TransitionError)
+/// ``MandateService/request(for:kind:as:)`` keeps the mandate when it throws ``ShelterErrorReason/gateway(_:)``.
+public typealias ShelterError = ServiceError<ShelterErrorReason>
+
+/// An error that only the shelter registry has.
+public enum ShelterErrorReason: ServiceErrorReason {
   /// A rule of the registry doesn't allow the operation.
   case rule(ShelterRuleError)
   /// A rule for payments, sponsorships, donations or pledges doesn't allow the operation.
   case support(SupportError)
   /// The payment provider didn't accept the request.
   case gateway(PaymentGatewayError)
-  /// The repository failed or rejected the commit.
-  case repository(RepositoryError)
 }
 
-extension ShelterError: RepositoryErrorConvertible {
-  /// Creates an error from a repository's error, whose violations become ``invalid(_:)``.
-  public init(_ error: RepositoryError) {
-    if case .invalid(_, let reason) = error {
-      self = .invalid(reason.atKeySources)
-    } else {
-      self = .repository(error)
+extension ShelterErrorReason {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
+
+  /// The underlying error.
+  public var cause: (any UserFacingError)? {
+    switch self {
+    case .rule(let error): error
+    case .support(let error): error
+    case .gateway(let error): error
     }
   }
 }
 
-extension ValidationError {
-  /// The error whose violations of derived unique keys are moved to the fields they are derived from.
-  fileprivate var atKeySources: ValidationError {
-    let named = violations.map { violation in
+extension ServiceError where Reason == ShelterErrorReason {
+  /// A rule of the registry doesn't allow the operation.
+  public static func rule(_ error: ShelterRuleError) -> Self { .reason(.rule(error)) }
+  /// A rule for payments, sponsorships, donations or pledges doesn't allow the operation.
+  public static func support(_ error: SupportError) -> Self { .reason(.support(error)) }
+  /// The payment provider didn't accept the request.
+  public static func gateway(_ error: PaymentGatewayError) -> Self { .reason(.gateway(error)) }
+}
+
+extension ShelterErrorReason {
+  /// Returns the error with the violations of derived unique keys at the fields from which they are derived.
+  public static func atInputFields(_ error: ValidationError) -> ValidationError {
+    let named = error.violations.map { violation in
       guard let source = ShelterError.keySources["\(violation.path)"] else { return violation }
       return Violation(
         at: FieldPath(field: source), rule: violation.rule, code: violation.code,
         parameters: violation.parameters, severity: violation.severity)
     }
-    return ValidationError(model: model, violations: named) ?? self
+    return ValidationError(model: error.model, violations: named) ?? error
   }
 }
 
 extension ShelterError {
-  /// Whether a concurrent change makes a time event unnecessary.
-  var isConcurrentChange: Bool {
-    switch self {
-    case .transition, .notFound, .repository(.conflict): true
-    default: false
-    }
-  }
-
   /// Whether the scheduler tries again later, because the provider or a rule doesn't allow the operation now.
   var isForLater: Bool {
     switch self {
-    case .gateway, .support: true
+    case .reason(.gateway), .reason(.support): true
     default: false
     }
   }
@@ -68,25 +64,5 @@ extension ShelterError {
   /// Returns the error for a record that doesn't exist for the caller.
   static func missing<E: Entity>(_ type: E.Type, _ id: E.ID) -> ShelterError {
     .notFound(EntityReference(type, id: id))
-  }
-}
-
-extension ShelterError: UserFacingError {
-  public static var messages: MessageCatalog { ShelterMessages.catalog }
-
-  public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
-
-  /// The underlying error; `nil` for a missing record.
-  public var cause: (any UserFacingError)? {
-    switch self {
-    case .forbidden(let error): error
-    case .notFound: nil
-    case .invalid(let error): error
-    case .transition(let error): error
-    case .rule(let error): error
-    case .support(let error): error
-    case .gateway(let error): error
-    case .repository(let error): error
-    }
   }
 }

@@ -15,14 +15,3 @@ public enum ShelterRole: String, Hashable, Sendable, CaseIterable {
   /// The role as accounts hold it; `nil` when the text is invalid.
   public var role: Role? { Role(rawValue) }
 }
-
-extension UseCase {
-  func require(_ principal: Principal) throws(ShelterError) {
-    if !allows(principal) { throw .forbidden(AccessDeniedError(self)) }
-  }
-
-  /// Returns the identifier of the caller, who must be signed in and allowed to call the operation.
-  func requireID(of principal: Principal) throws(ShelterError) -> Principal.ID {
-    try mapError(authorizedPrincipalID(of: principal), to: ShelterError.forbidden)
-  }
-}

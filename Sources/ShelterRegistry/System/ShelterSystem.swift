@@ -1,6 +1,7 @@
 public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+import DomainServices
 
 /// The dependencies of the services of a shelter registry: a repository, a clock and ports.
 ///
@@ -10,9 +11,9 @@ public import DomainRepository
 /// let animals = AnimalService(system)
 /// ```
 public struct ShelterSystem: Sendable {
-  let repository: any Repository
-  let clock: any WallClock
-  let identifiers: IdentifierGenerator
+  package let repository: any Repository
+  package let clock: any WallClock
+  package let identifiers: IdentifierGenerator
   let digest: any SHA256Hashing
   let secrets: SecretGenerator
   let zones: @Sendable (TimeZoneName) -> (any TimeZoneRules)?
@@ -38,80 +39,9 @@ public struct ShelterSystem: Sendable {
   }
 }
 
-extension ShelterSystem {
-  typealias Work = UnitOfWork<ShelterError>
+extension ShelterSystem: LifecycleService {
+  package typealias Reason = ShelterErrorReason
 
   /// Returns the rules of a time zone, or those of UTC where the app knows none.
   func timeZoneRules(for zone: TimeZoneName) -> any TimeZoneRules { zones(zone) ?? UTC() }
-
-  /// Returns an entity read by the unit of work; throws ``ShelterError/notFound(_:)`` when there is none.
-  func required<E: Entity>(
-    _ type: E.Type, _ id: E.ID, in work: inout Work
-  ) async throws(ShelterError) -> E {
-    guard let entity = try await work.get(type, id: id) else { throw .missing(type, id) }
-    return entity
-  }
-
-  /// Returns an entity; throws ``ShelterError/notFound(_:)`` when there is none.
-  func required<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(ShelterError) -> E {
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.get(type, id: id)
-    }
-    guard let entity = found?.entity else { throw .missing(type, id) }
-    return entity
-  }
-
-  /// Reads from the repository, with its errors converted to those of this module.
-  func reading<Value>(
-    _ read: (any Repository) async throws(RepositoryError) -> Value
-  ) async throws(ShelterError) -> Value {
-    do {
-      return try await read(repository)
-    } catch {
-      throw ShelterError(error)
-    }
-  }
-
-  /// Returns all entities that match a condition, each read by the unit of work so that the commit checks it.
-  func all<E: Entity>(
-    where condition: Condition<E>, in work: inout Work
-  ) async throws(ShelterError) -> [E] {
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
-    }
-    var entities: [E] = []
-    for id in found { if let entity = try await work.get(E.self, id: id) { entities.append(entity) } }
-    return entities
-  }
-
-  /// Fires an event on an entity, and writes the changed entity and the record of the transition.
-  @discardableResult
-  func fire<Subject: StatefulEntity, Input: Model>(
-    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
-    in work: inout Work
-  ) throws(ShelterError) -> TransitionResult<Subject> {
-    let fired = try mapError(
-      Subject.lifecycle.fire(
-        event, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self)), to: ShelterError.transition)
-    work.apply(fired)
-    return fired
-  }
-
-  /// Fires an event without input.
-  @discardableResult
-  func fire<Subject: StatefulEntity>(
-    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
-    in work: inout Work
-  ) throws(ShelterError) -> TransitionResult<Subject> {
-    try fire(event, EmptyInput(), on: subject, by: principal, in: &work)
-  }
-
-  /// Runs reads, decisions and writes as one transaction; see
-  /// ``/DomainRepository/Repository/transact(attempts:_:)``.
-  func transact<Result>(
-    _ body: (inout Work) async throws(ShelterError) -> Result
-  ) async throws(ShelterError) -> Result {
-    try await repository.transact(body)
-  }
 }

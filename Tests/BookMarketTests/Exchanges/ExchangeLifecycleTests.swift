@@ -154,7 +154,7 @@ struct ExchangeLifecycleTests {
         Subject.Events.propose, proposal, on: Fixtures.exchange(), by: .user(Fixtures.buyer), at: Fixtures.now
       )
       #expect(row.failing.isEmpty)
-      #expect(fired.subject.meetUp == proposal.meetUp && fired.subject.proposedBy == .known(.buyer))
+      #expect(fired.subject.meetUp == proposal.meetUp && fired.subject.proposedBy == .buyer)
       #expect(fired.subject.proposalCount == 1)
       // A proposal expires after two days, and no later than the start of the meet-up.
       #expect(fired.subject.proposalEndsAt == min(Fixtures.after(row.from), Fixtures.hours(48)))
@@ -229,7 +229,7 @@ struct ExchangeLifecycleTests {
     let moved = try exchange.firing(.reschedule, by: .user(Fixtures.buyer), at: Fixtures.days(5)).subject
     #expect(
       moved.reservationExpiresAt == Fixtures.days(12) && moved.proposalCount == 2
-        && moved.proposedBy == .known(.buyer))
+        && moved.proposedBy == .buyer)
     let proposed = try Fixtures.exchange().firing(.propose, by: .user(Fixtures.buyer), at: Fixtures.now)
       .subject
     #expect(proposed.reservationExpiresAt == Fixtures.days(7))

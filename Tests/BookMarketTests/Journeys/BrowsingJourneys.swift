@@ -63,7 +63,7 @@ struct BrowsingJourneys {
     let summary: ListingSummary = try #require(rows.first { $0.id == listings[2].id }).summary
     #expect(summary.title == "The C Programming Language")
     #expect(summary.author == "Brian W. Kernighan, Dennis M. Ritchie")
-    #expect(summary.condition == .known(.good))
+    #expect(summary.condition == .good)
     #expect(summary.seller == "Ann")
     #expect(summary.price == .cents(3_000))
     let fields = Mirror(reflecting: summary).children.compactMap(\.label)

@@ -8,7 +8,9 @@ struct ConstraintJourneys {
     "BookMarket and its dependencies import only the library's modules and Synchronization",
     .arguedRequirement("TB-5.1-8", "TB-5.4-3"))
   func plainSwift() async throws {
-    let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"]
+    let own = [
+      "DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts",
+    ]
     var names: Set<String> = []
     for target in own + ["BookMarket"] {
       let texts = SourceFiles.texts(under: "Sources/\(target)")

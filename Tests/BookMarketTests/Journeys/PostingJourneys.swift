@@ -15,12 +15,12 @@ struct PostingJourneys {
     let listing = try await market.listings.post(
       Fixtures.listingDraft(nil, described), listing: market.identifiers.next(), at: market.campus.id,
       as: .ann)
-    #expect(listing.status == .known(.active))
+    #expect(listing.status == .active)
     let copy: BookCopyDescription = listing.copy
     #expect(copy.course?.text == "CMSI370")
     #expect(copy.instructor == "Dr. Lee")
     #expect(listing.price == .cents(4_500))
-    #expect(copy.condition == .known(.veryGood))
+    #expect(copy.condition == .veryGood)
     #expect(listing.postedAt == Fixtures.now)
     #expect(try await market.stored(BookListing.self, listing.id) == listing)
     #expect(try await market.transitions(of: listing.id.text).map(\.event) == ["post"])

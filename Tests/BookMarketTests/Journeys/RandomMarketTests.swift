@@ -16,17 +16,17 @@ struct RandomMarketTests {
     let listings = try await market.all(BookListing.self)
     let threads = try await market.all(OfferThread.self)
     let deals = try await market.all(BookExchange.self)
-    if !listings.contains(where: { $0.status == .known(.active) }) {
+    if !listings.contains(where: { $0.status == .active }) {
       try await market.listing(by: sellers.randomElement(using: &random) ?? .ann)
       return
     }
     // Mostly calls by the people concerned on open records; sometimes any call by any person.
     let isSensible = Int.random(in: 0..<8, using: &random) > 0
     let listing =
-      listings.filter { !isSensible || $0.status == .known(.active) }.randomElement(using: &random)?.id
+      listings.filter { !isSensible || $0.status == .active }.randomElement(using: &random)?.id
       ?? Fixtures.id("none")
     let thread = threads.filter { !isSensible || $0.isOpen }.randomElement(using: &random)
-    let exchange = deals.filter { !isSensible || $0.isLive || $0.status == .known(.completed) }
+    let exchange = deals.filter { !isSensible || $0.isLive || $0.status == .completed }
       .randomElement(using: &random)
     let action = Int.random(in: 0..<30, using: &random)
     let sides: [Principal.ID]
@@ -87,7 +87,7 @@ struct RandomMarketTests {
   /// Advances the clock by some minutes, to the start of a meet-up, or past its end.
   static func wait(_ market: BookMarketFixture, _ random: inout SeededGenerator) async throws {
     let now = market.clock.now()
-    let windows = try await market.all(BookExchange.self).filter { $0.status == .known(.scheduled) }
+    let windows = try await market.all(BookExchange.self).filter { $0.status == .scheduled }
       .compactMap(\.meetUp?.window)
     switch (windows.randomElement(using: &random), Int.random(in: 0..<5, using: &random)) {
     case (let window?, 0..<3) where window.start > now: market.clock.set(to: window.start)
@@ -150,7 +150,7 @@ struct RandomMarketTests {
       try market.wait(hours: 24)
       _ = try await Self.runDue(market)
     }
-    #expect(try await market.all(OfferThread.self).count { $0.isOpen || $0.status == .known(.accepted) } == 0)
+    #expect(try await market.all(OfferThread.self).count { $0.isOpen || $0.status == .accepted } == 0)
     #expect(try await market.all(BookExchange.self).count(where: \.isLive) == 0)
     let reviews = try await market.all(ExchangeReview.self).map(\.status)
     #expect(reviews.allSatisfy { [.known(.published), .known(.closed), .known(.takenDown)].contains($0) })

@@ -14,17 +14,17 @@ extension BookMarketFixture {
     for listing in listings {
       let own = threads.filter { $0.listing == listing.id }
       let deals = exchanges.filter { $0.listing == listing.id }
-      let accepted = own.filter { $0.status == .known(.accepted) }
+      let accepted = own.filter { $0.status == .accepted }
       let live = deals.filter(\.isLive)
-      let completed = deals.filter { $0.status == .known(.completed) }
+      let completed = deals.filter { $0.status == .completed }
       let label = "listing \(listing.id) (\(listing.status))"
       check(accepted.count <= 1, "\(label) has \(accepted.count) accepted threads")
       check(accepted.map(\.id) == live.map(\.thread), "\(label): accepted threads and live exchanges differ")
       let isHeld =
-        listing.status == .known(.reserved) || (listing.status == .known(.suspended) && !live.isEmpty)
+        listing.status == .reserved || (listing.status == .suspended && !live.isEmpty)
       check(isHeld == (live.count == 1), "\(label) has \(live.count) live exchanges")
       check(
-        (listing.status == .known(.sold)) == (completed.count == 1), "\(label) has \(completed.count) sales")
+        (listing.status == .sold) == (completed.count == 1), "\(label) has \(completed.count) sales")
       check(live.count + completed.count <= 1, "\(label) is reserved or sold twice")
       check(completed.isEmpty || live.isEmpty, "\(label) is sold and reserved")
       check((listing.buyer != nil) == (live.count + completed.count == 1), "\(label) has a wrong buyer")
@@ -41,14 +41,14 @@ extension BookMarketFixture {
     for exchange in exchanges {
       let thread = threads.first { $0.id == exchange.thread }
       let expected: OfferThread.State =
-        exchange.isLive ? .accepted : exchange.status == .known(.completed) ? .fulfilled : .canceled
+        exchange.isLive ? .accepted : exchange.status == .completed ? .fulfilled : .canceled
       check(
         thread?.status == .known(expected),
         "exchange \(exchange.id): its thread is \(thread?.status.rawValue ?? "-")")
       check(thread?.newest?.amount == exchange.price, "exchange \(exchange.id) has another price")
       let count = reviews.count { $0.exchange == exchange.id }
       check(
-        count == (exchange.status == .known(.completed) ? 1 : 0), "exchange \(exchange.id): \(count) reviews")
+        count == (exchange.status == .completed ? 1 : 0), "exchange \(exchange.id): \(count) reviews")
     }
     broken += try await recordsInWrongState(OfferThread.self) + recordsInWrongState(BookExchange.self)
     broken += try await recordsInWrongState(ExchangeReview.self) + recordsInWrongState(BookListing.self)

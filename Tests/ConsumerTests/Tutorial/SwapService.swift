@@ -31,7 +31,7 @@ struct SwapService: Sendable {
   ) async throws(SwapError) -> Page<Plant> {
     try mapError(Self.browse.authorize(principal), to: SwapError.forbidden)
     let offered = ModelQuery(
-      where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
+      where: Plant.Fields.state == .offered, orderedBy: .ascending(Plant.Fields.name)
     ).matching(words)
     do {
       return try await repository.page(offered, at: position, limit: 20).map(\.entity)
@@ -82,7 +82,7 @@ struct SwapService: Sendable {
   func fireDueEvents(as principal: Principal) async throws(SwapError) {
     try mapError(Self.fireDueEvents.authorize(principal), to: SwapError.forbidden)
     let now = clock.now()
-    let reserved = ModelQuery(where: Plant.Fields.state == .known(.reserved))
+    let reserved = ModelQuery(where: Plant.Fields.state == .reserved)
     let waiting: [Plant]
     do { waiting = try await repository.all(reserved).map(\.entity) } catch { throw SwapError(error) }
     for plant in waiting where Plant.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {

@@ -147,7 +147,7 @@ struct AccountLifecycleTests {
     }
     #expect(refusal?.reason == .guardsFailed(["account.untilInFuture"]))
     let fired = try Fixtures.account().firing(.disable, by: admin, at: Fixtures.now)
-    #expect(fired.subject.disableReason == .known(.abuse) && fired.record.reason == "abuse")
+    #expect(fired.subject.disableReason == .abuse && fired.record.reason == "abuse")
     #expect(fired.subject.disabledUntil == Fixtures.after(60))
     let back = try fired.subject.firing(.enable, by: admin, at: Fixtures.now).subject
     #expect(back.disableReason == nil && back.disabledUntil == nil)

@@ -76,7 +76,7 @@ struct GuideTests {
     }
     let tokenFromTheLink = try #require(mailer.sent.withLock { $0.first }?.token).text
     let confirmed = try await RegistrationService(system).verifyEmail(with: tokenFromTheLink)
-    #expect(confirmed.id == account.id && confirmed.status == .known(.active))
+    #expect(confirmed.id == account.id && confirmed.status == .active)
     let signIn = SignInService(system)
     let input = try SignInInput(name: "ann@example.com", password: Secret("violet otter umbrella"))
     let result = try await signIn.signIn(input)
@@ -126,7 +126,7 @@ struct GuideTests {
     let tokenFromTheLink = try #require(message?.token).text
     let outcome = try await reports.appeal(with: tokenFromTheLink, "It was another shop.")
     try await reports.decideAppeal(outcome.id, upholding: false, as: second)
-    #expect(try await repository.get(Account.self, id: ann)?.entity.status == .known(.active))
+    #expect(try await repository.get(Account.self, id: ann)?.entity.status == .active)
   }
 
   @Test("The code for erasure deletes the remarks of a deleted account")

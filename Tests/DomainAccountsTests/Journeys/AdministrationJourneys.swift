@@ -14,7 +14,7 @@ struct AdministrationJourneys {
     let admin = fixture.principal(.admin)
     let entered = try await fixture.startSession(.newcomer)
     let gone = try await fixture.admin.delete(SamplePerson.newcomer.id, as: admin)
-    #expect(gone.status == .known(.deleted) && gone.displayName == nil && gone.email == nil)
+    #expect(gone.status == .deleted && gone.displayName == nil && gone.email == nil)
     #expect(
       await thrownError { try await fixture.signIn.authenticate(token: entered.token.text) }
         == .rule(.sessionEnded)
@@ -48,13 +48,13 @@ struct AdministrationJourneys {
   func enable() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let admin = fixture.principal(.admin)
-    guard case .rule(.disabled)? = await thrownError(of: { try await fixture.startSession(.disabled) }) else {
+    guard case .reason(.rule(.disabled))? = await thrownError(of: { try await fixture.startSession(.disabled) }) else {
       Issue.record("a disabled account can sign in")
       return
     }
     #expect(try await !fixture.stored(SamplePerson.disabled.id).canSignIn)
     let enabled = try await fixture.admin.enable(SamplePerson.disabled.id, as: admin)
-    #expect(enabled.status == .known(.active) && enabled.disableReason == nil)
+    #expect(enabled.status == .active && enabled.disableReason == nil)
     #expect(try await fixture.stored(SamplePerson.disabled.id).canSignIn)
     _ = try await fixture.startSession(.disabled)
     #expect(try await fixture.send(.accountEnabled)?.recipient == SamplePerson.disabled.email)
@@ -80,7 +80,7 @@ struct AdministrationJourneys {
     let until = try Fixtures.now.adding(.seconds(7_200))
     let disabled = try await fixture.admin.disable(
       SamplePerson.member.id, for: .abuse, until: until, as: admin)
-    #expect(disabled.status == .known(.disabled) && disabled.disabledUntil == until)
+    #expect(disabled.status == .disabled && disabled.disabledUntil == until)
     #expect(
       await thrownError { try await fixture.signIn.authenticate(token: entered.token.text) }
         == .rule(.sessionEnded)
@@ -123,7 +123,7 @@ struct AdministrationJourneys {
     fixture.repository.inject(.none)
     #expect(fixture.repository.commitCount() == before)
     for call in calls { _ = try await call() }
-    #expect(try await fixture.stored(SamplePerson.member.id).status == .known(.deleted))
+    #expect(try await fixture.stored(SamplePerson.member.id).status == .deleted)
   }
 
   @Test(
@@ -139,10 +139,10 @@ struct AdministrationJourneys {
     #expect(try await isUnderReview() == false)
     let report = try await fixture.reports.report(
       subject, for: .spam, text: "An offer every day.", as: fixture.principal(.newcomer))
-    #expect(report.status == .known(.open))
+    #expect(report.status == .open)
     #expect(try await isUnderReview() == true)
     let taken = try await fixture.reports.assign(report.id, as: fixture.principal(.moderator))
-    #expect(taken.status == .known(.underReview))
+    #expect(taken.status == .underReview)
     #expect(try await isUnderReview() == true)
     try await fixture.reports.dismiss(report.id, for: .unfounded, as: fixture.principal(.moderator))
     #expect(try await isUnderReview() == false)

@@ -56,8 +56,8 @@ struct HostileInputTests {
       switch error {
       case .invalid(let error):
         #expect(error.violations.allSatisfy { $0.concerns(entry.fields) }, "\(entry): \(error) for \(shown)")
-      case .password: #expect(entry.fields.contains("password"))
-      case .rule(let refusal):
+      case .reason(.password): #expect(entry.fields.contains("password"))
+      case .reason(.rule(let refusal)):
         #expect(entry.refusals.contains(refusal), "\(entry): \(refusal) for \(shown)")
       default: Issue.record("\(entry): \(error) for \(shown)")
       }

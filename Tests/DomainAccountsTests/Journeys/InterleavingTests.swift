@@ -27,11 +27,11 @@ struct InterleavingTests {
     let accounts = try await fixture.repository.all(ModelQuery<Account>()).map(\.entity)
     let sessions = try await fixture.repository.all(ModelQuery<Session>()).map(\.entity)
     var violations: [String] = []
-    if !accounts.contains(where: { $0.isAdmin && $0.status == .known(.active) }) {
+    if !accounts.contains(where: { $0.isAdmin && $0.status == .active }) {
       violations.append("no active account is an admin")
     }
     let usable = Set(accounts.filter(\.canSignIn).map(\.id))
-    for session in sessions where session.status == .known(.active) {
+    for session in sessions where session.status == .active {
       if let account = session.account, !usable.contains(account) {
         violations.append("an active session belongs to an account that can't sign in")
       }
@@ -39,13 +39,13 @@ struct InterleavingTests {
     let credentials = Set(try await fixture.repository.all(ModelQuery<Credential>()).map(\.id))
     let identified = Set(
       try await fixture.repository.all(ModelQuery<ExternalIdentity>()).map(\.entity.account))
-    for account in accounts where account.status != .known(.deleted) {
+    for account in accounts where account.status != .deleted {
       if !credentials.contains(account.id) && !identified.contains(account.id) {
         violations.append("\(account.id) has no sign-in method")
       }
     }
     for id in credentials.union(identified)
-    where accounts.first(where: { $0.id == id })?.status == .known(.deleted) {
+    where accounts.first(where: { $0.id == id })?.status == .deleted {
       violations.append("\(id) is deleted and has a sign-in method")
     }
     return violations

@@ -128,7 +128,7 @@ struct ErasureTests {
     #expect(left == [])
     let isNamed = after.contains(id.text)
     #expect(isNamed, "the tombstone keeps the identifier")
-    #expect(try await fixture.stored(id).status == .known(.deleted))
+    #expect(try await fixture.stored(id).status == .deleted)
   }
 
   @Test("A repository restored from a snapshot contains only a tombstone of the deleted account")
@@ -139,7 +139,7 @@ struct ErasureTests {
     let bytes = try await traces.store.snapshot(coder: .json).bytes
     let restored = try InMemoryRepository(restoring: RecordSnapshot(bytes: bytes), coder: .json)
     let accounts = try await restored.all(ModelQuery<Account>()).map(\.entity)
-    #expect(accounts.filter { $0.status == .known(.deleted) }.map(\.id) == [traces.account.id])
+    #expect(accounts.filter { $0.status == .deleted }.map(\.id) == [traces.account.id])
     #expect(accounts.count == 4 && accounts.filter { $0.email != nil }.count == 3)
     #expect(try await restored.count(ModelQuery(where: Credential.Fields.id == traces.account.id)) == 0)
   }

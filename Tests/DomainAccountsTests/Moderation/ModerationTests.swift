@@ -50,7 +50,7 @@ struct ModerationTests {
   func actions(action: Report.Action) async throws {
     let scenario = try await Scenario()
     let report = try await scenario.resolved(action)
-    #expect(report.status == .known(.resolved) && report.action == .known(action))
+    #expect(report.status == .resolved && report.action == .known(action))
     let isDisabled = action == .disable
     #expect(
       try await scenario.fixture.stored(scenario.subject.id).status
@@ -73,15 +73,15 @@ struct ModerationTests {
       try await fixture.reports.resolve(report.id, with: .delete, as: scenario.first)
     }
     #expect(refused == .forbidden(AccessDeniedError(AccountAdminService.UseCases.delete)))
-    #expect(try await fixture.stored(scenario.subject.id).status == .known(.active))
+    #expect(try await fixture.stored(scenario.subject.id).status == .active)
     let chief = try await fixture.staff(.moderator, .admin, address: "chief@example.com")
     _ = try await fixture.staff(.admin, address: "second@example.com")
     try await fixture.reports.assign(report.id, as: chief)
     let resolved = try await fixture.reports.resolve(report.id, with: .delete, as: chief)
     #expect(
-      resolved.status == .known(.resolved) && resolved.action == .known(.delete) && resolved.text.isEmpty)
+      resolved.status == .resolved && resolved.action == .delete && resolved.text.isEmpty)
     let tombstone = try await fixture.stored(scenario.subject.id)
-    #expect(tombstone.status == .known(.deleted) && tombstone.email == nil)
+    #expect(tombstone.status == .deleted && tombstone.email == nil)
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
     #expect(try await fixture.repository.base.get(Report.self, id: report.id)?.entity == resolved)
   }
@@ -111,7 +111,7 @@ struct ModerationTests {
     let report = try await scenario.resolved(.disable)
     let token = try await fixture.token(.accountDisabled)
     let notice = try await fixture.reports.appeal(with: token, "It wasn't me.")
-    #expect(notice.status == .known(.appealed))
+    #expect(notice.status == .appealed)
     #expect(await refusal { try await fixture.reports.appeal(with: token, "Again.") } == .invalidToken)
     let own = await #expect(throws: AccountError.self) {
       try await fixture.reports.decideAppeal(report.id, upholding: isUpheld, as: scenario.first)
@@ -145,7 +145,7 @@ struct ModerationTests {
     }
     #expect(blank?.violations.isEmpty == false)
     let appealed = try await fixture.reports.appeal(report.id, "No.", as: scenario.subject.principal)
-    #expect(appealed.status == .known(.appealed))
+    #expect(appealed.status == .appealed)
   }
 
   @Test("Deleting a reporter deletes undecided reports, and clears reporter and text of decided ones")
@@ -158,7 +158,7 @@ struct ModerationTests {
     try await fixture.accounts.delete(password: AccountFixture.password, as: scenario.reporter)
     let left = try await fixture.repository.base.all(ModelQuery<Report>()).map(\.entity)
     #expect(
-      left.count == 1 && left[0].reporter == nil && left[0].text.isEmpty && left[0].action == .known(.warning)
+      left.count == 1 && left[0].reporter == nil && left[0].text.isEmpty && left[0].action == .warning
     )
   }
 

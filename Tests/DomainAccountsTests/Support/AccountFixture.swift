@@ -87,7 +87,7 @@ extension AccountFixture {
   ) async throws -> Account {
     let input = try Self.input(address, name: name, userName: userName, roles: roles)
     let account = try await registration.register(input, password: Self.password)
-    guard account.status == .known(.unverified) else { return account }
+    guard account.status == .unverified else { return account }
     return try await registration.verifyEmail(with: token(.verifyEmail))
   }
 
@@ -193,7 +193,7 @@ func refusal(
   _ sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> some Any
 ) async -> AccountRuleError? {
   let error = await thrownError(sourceLocation, of: call)
-  guard case .rule(let refusal)? = error else {
+  guard case .reason(.rule(let refusal))? = error else {
     if let error { Issue.record("\(error)", sourceLocation: sourceLocation) }
     return nil
   }

@@ -110,7 +110,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       guard let language = LanguageTag(text) else { return }
       do {
         try await fixture.accounts.setPreferences(AccountPreferences(language: language), as: member)
-      } catch AccountError.rule(.unsupportedLanguage(let refused)) {
+      } catch AccountError.reason(.rule(.unsupportedLanguage(let refused))) {
         #expect(refused == language)
       }
     },

@@ -16,7 +16,7 @@ struct LimitTests {
     for number in 0..<most {
       do {
         try await call(number)
-      } catch AccountError.rule(.tooManyAttempts(let until)) {
+      } catch AccountError.reason(.rule(.tooManyAttempts(let until))) {
         return (number, until)
       }
     }

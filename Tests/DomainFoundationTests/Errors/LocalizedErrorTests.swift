@@ -30,7 +30,7 @@ struct LocalizedErrorTests {
 
   @Test("Each user-facing error of the domain modules is a `LocalizedError`")
   func complete() throws {
-    let known = ["DomainModeling", "DomainRepository", "DomainFoundation"]
+    let known = ["DomainModeling", "DomainRepository", "DomainServices", "DomainFoundation"]
     let sources = known.flatMap { SourceFiles.texts(under: "Sources/\($0)") }
     func names(_ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
       Set(sources.flatMap { $0.matches(of: pattern).map(\.output.1) })

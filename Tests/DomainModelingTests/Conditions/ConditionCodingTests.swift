@@ -79,7 +79,7 @@ struct ConditionCodingTests {
     #expect((Fields.closedAt > .now).tree == .compare(.field("closedAt"), .greater, .context("now")))
     #expect((Fields.price.at(Money.Fields.minorUnits) > 5).tree.fieldPaths == ["price.minorUnits"])
     #expect((Fields.discount.at(Money.Fields.currency) == .eur).tree.fieldPaths == ["discount.currency"])
-    #expect((Fields.status == .known(.high)).tree == .compare(.field("status"), .equal, .value("top-grade")))
+    #expect((Fields.status == .high).tree == .compare(.field("status"), .equal, .value("top-grade")))
     #expect(Fields.titleLength.isBetween(1, and: 2).tree.fieldPaths == ["titleLength"])
     let key = ContextKey<String>("tag")
     #expect(Fields.tags.includes(key).tree == .includes(.field("tags"), .context("tag")))

@@ -39,7 +39,7 @@ struct GuardTests {
     let byEvent = try Self.lifecycle.fire(
       Subject.Events.deliver, on: parcel, by: .system, at: now, recordedAs: id)
     #expect(byWord.subject == byEvent.subject)
-    #expect(byWord.subject.status == .known(.delivered))
+    #expect(byWord.subject.status == .delivered)
     let refusal = #expect(throws: TransitionError.self) {
       let sender = try ParcelFixtures.PrincipalKind.sender.principal
       return try Self.lifecycle.fire(.cancel, on: parcel, by: sender, at: now, recordedAs: id)

@@ -30,12 +30,12 @@ struct LifecycleFireTests {
     let moved = try Self.handOver(weight: 7, label: "heavy", on: Parcel.sample(), by: bob).subject
     #expect(moved.weight == 7 && moved.label == "heavy" && moved.lastPrincipal == bob.id)
     #expect(moved.handedOverAt?.text == ParcelFixtures.noon && moved.since.text == ParcelFixtures.noon)
-    #expect(moved.status == .known(.moving) && moved.previous == .known(.packed))
+    #expect(moved.status == .moving && moved.previous == .packed)
     #expect(try Self.handOver(weight: 7, on: Parcel.sample(), by: bob).subject.label == nil)
 
     let held = try ParcelFixtures.fire(.hold, on: moved, by: ParcelFixtures.PrincipalKind.overseer.principal)
       .subject
-    #expect(held.label == nil && held.limit == 0 && held.weight == 7 && held.previous == .known(.moving))
+    #expect(held.label == nil && held.limit == 0 && held.weight == 7 && held.previous == .moving)
   }
 
   @Test("Effects are made from the changed entity and the input")
@@ -116,7 +116,7 @@ struct LifecycleFireTests {
 
     let ann = try ParcelFixtures.PrincipalKind.sender.principal
     for _ in 0..<2 { parcel = try ParcelFixtures.fire(.remind, on: parcel, by: ann).subject }
-    #expect(parcel.reminders == 2 && parcel.status == .known(.packed) && parcel.since.text == Parcel.start)
+    #expect(parcel.reminders == 2 && parcel.status == .packed && parcel.since.text == Parcel.start)
     let third = try Self.reason { try ParcelFixtures.fire(.remind, on: parcel, by: ann) }
     guard case .invalid(let limit) = third else {
       Issue.record("\(String(describing: third))")
@@ -145,7 +145,7 @@ struct LifecycleFireTests {
       let parcel = try Parcel.sample(in: state)
       let held = try ParcelFixtures.fire(.hold, on: parcel, by: oscar).subject
       let back = try ParcelFixtures.fire(.resume, on: held, by: oscar, at: "2026-03-01T13:00:00.000Z")
-      #expect(back.subject.status == .known(state) && back.subject.previous == .known(.held))
+      #expect(back.subject.status == .known(state) && back.subject.previous == .held)
       #expect(back.record.from == "held" && back.record.to == state.rawValue)
       #expect(back.subject.since.text == "2026-03-01T13:00:00.000Z")
     }

@@ -14,7 +14,7 @@ struct LifecycleGuardTests {
         .when(Guard("rung", Alarm.Fields.rings < .now))
       // Unknown is rejected, as it is when the event is fired.
       Subject.Events.stop.from(.set).to(.off).by(.system).after(.seconds(3))
-        .when(Guard("wasSet", Alarm.Fields.previous == .known(.set)))
+        .when(Guard("wasSet", Alarm.Fields.previous == .set))
     }
     var alarm = try Alarm.sample()
     #expect(lifecycle.due(on: alarm).map(\.event) == [.snooze])

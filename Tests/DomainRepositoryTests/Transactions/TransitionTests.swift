@@ -15,7 +15,7 @@ struct TransitionTests {
       work.apply(transition)
     }
     let kept = try await repository.get(Ticket.self, id: ticket.id)
-    #expect(kept?.entity.state == .known(.closed))
+    #expect(kept?.entity.state == .closed)
     #expect(try await repository.all(ModelQuery<TransitionRecord>()).map(\.entity) == [transition.record])
   }
 

@@ -82,12 +82,12 @@ struct FindingJourneys {
     #expect(try await fixture.titles() == [])
     repository.inject(.unavailable)
     let error = await refusal { try await fixture.titles() }
-    #expect(error == .repository(.read, FailingRepository.failure))
+    #expect(error == .reason(.failed(.read, FailingRepository.failure)))
     #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
     let one = await refusal {
       try await fixture.search.post(FoodPost.ID(uuidBits: (1, 1)), as: FoodSharingFixture.ola)
     }
-    #expect(one == .repository(.read, FailingRepository.failure))
+    #expect(one == .reason(.failed(.read, FailingRepository.failure)))
     #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
     repository.inject(nil)
     #expect(try await fixture.titles() == [])
@@ -106,7 +106,7 @@ struct FindingJourneys {
     #expect(refused == .request(.instantReservationNotAllowed))
     let reserved = try await fixture.requests.reserveInstantly(
       Fixtures.portions(2), of: instant.id, at: window, as: FoodSharingFixture.ola)
-    #expect(reserved.status == .known(.reserved))
+    #expect(reserved.status == .reserved)
     let ledger = try await fixture.stored(instant.id).ledger
     #expect(ledger.available == 8 && ledger.reserved == 2)
     var filter = FoodPostFilter()

@@ -12,7 +12,7 @@ struct GivingJourneys {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.posts.post(
       Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
-    #expect(post.status == .known(.available))
+    #expect(post.status == .available)
     #expect(try await fixture.repository.get(FoodPost.self, id: post.id)?.entity == post)
     #expect(post.pickup?.contact.phone?.text == Fixtures.phone)
     #expect(post.pickup?.place.street == Fixtures.street)
@@ -31,7 +31,7 @@ struct GivingJourneys {
     let fixture = try await FoodSharingFixture()
     let draft = try await fixture.posts.draft(
       Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
-    #expect(draft.status == .known(.draft) && draft.listedUntil == nil)
+    #expect(draft.status == .draft && draft.listedUntil == nil)
     #expect(try await fixture.titles() == [])
     let hidden = await refusal { try await fixture.search.post(draft.id, as: FoodSharingFixture.ola) }
     #expect(hidden == .notFound(EntityReference(FoodPost.self, id: draft.id)))
@@ -140,7 +140,7 @@ struct GivingJourneys {
         repository.inject(injected)
         let error = await refusal { try await call() }
         repository.inject(nil)
-        guard case .repository(let failed, let reason)? = error else {
+        guard case .reason(.failed(let failed, let reason))? = error else {
           return #expect(Bool(false), "\(String(describing: error))")
         }
         #expect(failed == operation && reason.isRetryable)
@@ -186,10 +186,10 @@ struct GivingJourneys {
     #expect(try await fixture.stored(post.id) == edited, "a refused edit changes nothing")
     let allPromised = try await fixture.posts.edit(
       post.id, to: Fixtures.offer(portions: 4), as: FoodSharingFixture.baker)
-    #expect(allPromised.status == .known(.fullyAllocated))
+    #expect(allPromised.status == .fullyAllocated)
     let more = try await fixture.posts.edit(
       post.id, to: Fixtures.offer(portions: 9), as: FoodSharingFixture.baker)
-    #expect(more.status == .known(.available) && more.ledger.available == 5)
+    #expect(more.status == .available && more.ledger.available == 5)
     #expect(
       UserAction.editPost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Updated food details")
@@ -262,12 +262,12 @@ struct GivingJourneys {
     #expect(standing == .request(.activeReservations(1)))
     try await fixture.posts.delete(post.id, cancelingReservations: true, as: FoodSharingFixture.baker)
     let deleted = try await fixture.stored(post.id)
-    #expect(deleted.status == .known(.deleted) && deleted.pickup == nil && deleted.approximateLocation == nil)
+    #expect(deleted.status == .deleted && deleted.pickup == nil && deleted.approximateLocation == nil)
     #expect(deleted.ledger.available == 10)
     #expect(try await fixture.titles() == [])
     for (id, receiver) in [(waiting.id, FoodSharingFixture.ola), (reserved.id, FoodSharingFixture.jan)] {
       let request = try await fixture.requests.details(of: id, as: receiver).summary
-      #expect(request.status == .known(.closed) && request.closeReason == .known(.postDeleted))
+      #expect(request.status == .closed && request.closeReason == .postDeleted)
     }
     #expect(
       UserAction.deletePost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
@@ -301,7 +301,7 @@ struct GivingJourneys {
     try fixture.clock.advance(by: .seconds(11 * 3_600))
     #expect(try await fixture.titles() == [], "it is hidden before its time event fires")
     #expect(try await fixture.maintenance.fireDueEvents(as: .system) == 1)
-    #expect(try await fixture.stored(post.id).status == .known(.expired))
+    #expect(try await fixture.stored(post.id).status == .expired)
     let over = await refusal {
       try await fixture.bread(
         Fixtures.offer(dateMark: .useBy(Fixtures.today)),
@@ -323,10 +323,10 @@ struct GivingJourneys {
       Fixtures.portions(3), of: post.id, as: FoodSharingFixture.jan)
     try await fixture.requests.accept(accepted.id, as: FoodSharingFixture.baker)
     let closed = try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
-    #expect(closed.status == .known(.closed) && closed.ledger.accepted == 3)
+    #expect(closed.status == .closed && closed.ledger.accepted == 3)
     let summary = try await fixture.requests.details(of: pending.id, as: FoodSharingFixture.ola).summary
-    #expect(summary.closeReason == .known(.postClosed))
+    #expect(summary.closeReason == .postClosed)
     try await fixture.requests.withdraw(accepted.id, as: FoodSharingFixture.jan)
-    #expect(try await fixture.stored(post.id).status == .known(.completed))
+    #expect(try await fixture.stored(post.id).status == .completed)
   }
 }

@@ -81,7 +81,8 @@ struct HostileInputTests {
       let texts = (error.text(in: .english), error.text(in: .polish))
       #expect(!texts.0.isEmpty && !texts.1.isEmpty && texts.0 != texts.1, "\(entry.name): \(shown)")
       switch error {
-      case .policy(.commentMissing), .policy(.commentTooLong): #expect(entry.fields.contains("comment"))
+      case .reason(.policy(.commentMissing)), .reason(.policy(.commentTooLong)):
+        #expect(entry.fields.contains("comment"))
       case _ where error.violations.isEmpty: Issue.record("\(entry.name): \(error) for \(shown)")
       default: check(error.violations, of: entry, shown)
       }

@@ -58,7 +58,7 @@ struct InterleavingTests {
       for (receiver, openRequests) in Dictionary(grouping: own.filter { isOpen($0) }, by: \.receiver)
       where openRequests.count > 1 { broken.append("\(receiver) has two open requests") }
     }
-    let collected = requests.filter { $0.status == .known(.collected) }
+    let collected = requests.filter { $0.status == .collected }
     if Set(pickups.map(\.request)) != Set(collected.map(\.id)) { broken.append("pickups differ") }
     return broken
   }

@@ -88,7 +88,7 @@ struct MessageJourneys {
     let small = await refusal {
       try await fixture.bread(Fixtures.offer(photos: [photo(9, width: 8)]))
     }
-    guard case .photo(.wrongSize)? = small else {
+    guard case .reason(.photo(.wrongSize))? = small else {
       return #expect(Bool(false), "\(String(describing: small))")
     }
     let post = try await fixture.bread(Fixtures.offer(photos: [photo(5_000_000), photo(9, .heic)]))

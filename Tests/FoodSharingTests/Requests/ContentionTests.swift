@@ -49,7 +49,7 @@ struct ContentionTests {
     let refusals = outcomes.compactMap(\.self)
     #expect(refusals.count == 19)
     for refusal in refusals {
-      guard case .request(.quotaExceeded(let standing)) = refusal else {
+      guard case .reason(.request(.quotaExceeded(let standing))) = refusal else {
         Issue.record("\(refusal)")
         continue
       }

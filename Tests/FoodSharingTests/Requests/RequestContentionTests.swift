@@ -60,7 +60,7 @@ struct RequestContentionTests {
     let stored = try await fixture.stored(post)
     #expect(
       stored.ledger.reserved == 7 && stored.ledger.available == 0
-        && stored.status == .known(.fullyAllocated))
+        && stored.status == .fullyAllocated)
   }
 
   @Test("Of 1,000 concurrent acceptances of 2 from 9 portions, 4 succeed and 996 are refused")

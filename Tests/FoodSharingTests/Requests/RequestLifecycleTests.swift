@@ -252,9 +252,9 @@ struct RequestLifecycleTests {
     #expect(less.message == "I come by bicycle.", "a note that isn't mentioned stays")
     let canceled = try Fixtures.request(.reserved).firing(.cancelByReceiver, by: receiver, at: hour).subject
     #expect(canceled.message == nil && canceled.pickupCodeDigest == nil, "its details are gone")
-    #expect(canceled.cancellationLeadTime == .known(.late) && canceled.reason == .known(.changedMind))
+    #expect(canceled.cancellationLeadTime == .late && canceled.reason == .changedMind)
     let fetched = try Fixtures.request(.awaitingOutcome).firing(.collect, by: donor, at: hour).subject
-    #expect(try fetched.collectedQuantity == Fixtures.portions(3) && fetched.leftover == .known(.available))
+    #expect(try fetched.collectedQuantity == Fixtures.portions(3) && fetched.leftover == .available)
     #expect(fetched.pickupCodeDigest == nil)
     let record = try Fixtures.request(.pending).firing(.decline, by: donor, at: hour).record
     #expect(record.reason == "alreadyGiven")

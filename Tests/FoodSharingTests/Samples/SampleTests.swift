@@ -10,7 +10,7 @@ struct SampleTests {
     let posts = FoodSamples.posts(by: Fixtures.donor, at: Fixtures.now)
     #expect(posts.count == FoodSamples.offers(on: day).count && posts.count >= 8)
     #expect(posts == FoodSamples.posts(by: Fixtures.donor, at: Fixtures.now))
-    #expect(posts.allSatisfy { $0.status == .known(.available) })
+    #expect(posts.allSatisfy { $0.status == .available })
     #expect(Set(posts.map(\.id)).count == posts.count)
     #expect(Set(posts.map(\.offer.dateMark.kind)) == Set(DateMark.Kind.allCases))
     #expect(Set(posts.compactMap(\.offer.storage.known)) == Set(FoodStorageCondition.allCases))

@@ -136,7 +136,7 @@ struct CatalogSourceJourneys {
     "`MovieCatalog` and the library's modules import only each other and Synchronization; a movie is a struct",
     .arguedRequirement("MG-5.1-2", "SM-5.1-2"))
   func plainSwift() throws {
-    let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository"]
+    let own = ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices"]
     #expect(try imports(of: own + ["MovieCatalog"]).subtracting(own + ["Synchronization"]).isEmpty)
     let movie: Movie = try #require(MovieSamples.movies(fetchedAt: Fixtures.now).first)
     #expect(Mirror(reflecting: movie).displayStyle == .struct, "a movie is a value")
@@ -148,7 +148,7 @@ struct CatalogSourceJourneys {
   func noViews() throws {
     #expect(
       try imports(of: ["MovieCatalog"]) == [
-        "DomainJSON", "DomainModeling", "DomainValues", "DomainRepository",
+        "DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices",
       ])
     let row = MovieSummary(try #require(MovieSamples.movies(fetchedAt: Fixtures.now).first))
     var grid = [row]

@@ -66,13 +66,14 @@ struct HostileInputTests {
 
   private func check(_ error: MovieCatalogError, fields: Set<String>, _ shown: String) {
     switch error {
-    case .library(.noteTooLong), .library(.noteHasControlCharacters): #expect(fields.contains("note"))
-    case .library(.watchedInFuture): #expect(fields.contains("watchDate"))
-    case .library(.invalid(let error)), .invalid(let error):
+    case .reason(.library(.noteTooLong)), .reason(.library(.noteHasControlCharacters)):
+      #expect(fields.contains("note"))
+    case .reason(.library(.watchedInFuture)): #expect(fields.contains("watchDate"))
+    case .reason(.library(.invalid(let error))), .invalid(let error):
       #expect(error.violations.allSatisfy { $0.concerns(fields) }, "\(error) for \(shown)")
     case .notFound(let reference): #expect(reference.entity == "Movie")
     case .repository(.cursorMismatch): #expect(fields.contains("cursor"))
-    case .source(.notJSON(let reason)): #expect(!reason.isEmpty)
+    case .reason(.source(.notJSON(let reason))): #expect(!reason.isEmpty)
     default: Issue.record("\(error) for \(shown)")
     }
   }

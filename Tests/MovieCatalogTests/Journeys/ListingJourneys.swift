@@ -112,7 +112,7 @@ struct ListingJourneys {
       try await fixture.movies.released(in: ReleaseYear(1954)).items.first)
     #expect(row.title == "The Phantom Ferryman")
     #expect(row.year?.number == 1954)
-    #expect(row.primaryGenre == .known(.classics))
+    #expect(row.primaryGenre == .classics)
     #expect(try await fixture.movies.list().items.allSatisfy { $0.year != nil && $0.primaryGenre != nil })
   }
 

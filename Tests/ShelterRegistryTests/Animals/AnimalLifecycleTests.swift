@@ -200,7 +200,7 @@ struct AnimalLifecycleTests {
   func fields() throws {
     let held = try AnimalSamples.burek(at: Fixtures.now).firing(.hold, by: .keeper, at: Fixtures.now).subject
     #expect(
-      held.holdReason == .known(.medical) && held.holdUntil == nil && Subject.lifecycle.due(on: held).isEmpty)
+      held.holdReason == .medical && held.holdUntil == nil && Subject.lifecycle.due(on: held).isEmpty)
     let free = try held.firing(.liftHold, by: .keeper, at: Fixtures.now).subject
     #expect(free.holdReason == nil)
     let adopted = try free.firing(.adopt, by: .keeper, at: Fixtures.now, person: Fixtures.ann).subject
@@ -209,7 +209,7 @@ struct AnimalLifecycleTests {
     let back = try adopted.firing(.recordReturn, by: .keeper, at: later)
     #expect(back.subject.leftOn == nil && back.subject.person == nil)
     #expect(
-      back.subject.returnedOn == CalendarDate(utc: later) && back.subject.returnReason == .known(.allergy))
+      back.subject.returnedOn == CalendarDate(utc: later) && back.subject.returnReason == .allergy)
     #expect(back.record.reason == "allergy")
     let dead = try back.subject.firing(.recordDeath, by: .keeper, at: later)
     #expect(dead.subject.diedOn == CalendarDate(utc: later))

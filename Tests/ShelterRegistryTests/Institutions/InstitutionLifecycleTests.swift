@@ -194,7 +194,7 @@ struct InstitutionLifecycleTests {
       let expired = try institution.firing(.expire, by: .system, at: due.at).subject
       let closed = try institution.firing(.close, by: .keeper, at: Fixtures.now).subject
       for institution in [expired, closed] {
-        #expect(institution.status == .known(.abandoned))
+        #expect(institution.status == .abandoned)
         #expect(institution.bankAccount == nil && institution.contact.phones.isEmpty)
         #expect(institution.contact.person == nil)
       }

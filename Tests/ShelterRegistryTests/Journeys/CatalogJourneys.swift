@@ -193,7 +193,7 @@ struct CatalogJourneys {
     #expect(ShelterMessages.label(of: burek.species, in: .polish) == "Pies")
     let age = try #require(burek.age)
     #expect(ShelterMessages.text(of: age, in: .polish) == "ok. 5 lat")
-    #expect(burek.size == .known(.large) && burek.distinguishingMarks.count == 2)
+    #expect(burek.size == .large && burek.distinguishingMarks.count == 2)
     #expect(burek.description?.hasPrefix("Burek walks well") == true)
     #expect(burek.obstacles == [] && burek.hasMicrochip && burek.isOpenForSponsorship)
   }

@@ -155,7 +155,7 @@ struct HostileEventTests {
     let id = try GatewayReference(parsing: "evt_next")
     let order = try #require(fixture.gateway.open.last)
     let payments = try await fixture.all(Payment.self)
-    let disputed = try #require(payments.first { $0.status == .known(.disputed) })
+    let disputed = try #require(payments.first { $0.status == .disputed })
     let refunded = try #require(payments.first { !$0.refunds.isEmpty })
     switch kind {
     case .actionRequired, .authenticated, .succeeded, .failed:

@@ -15,7 +15,7 @@ struct PauseJourneys {
     try await fixture.sponsorships.pause(id, days: min(days, 184), as: .ann)
     try fixture.wait(days: days)
     for _ in 0..<3 { try await fixture.fireDueEvents() }
-    #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
+    #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .active)
   }
 
   @Test("A suspension during a sponsor's pause doesn't end the pause")
@@ -29,14 +29,14 @@ struct PauseJourneys {
     try fixture.wait(days: 5)
     try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
     let paused = try await fixture.sponsorships.sponsorship(id, as: .ann)
-    #expect(paused.status == .known(.paused) && paused.pauseReason == .known(.sponsor))
+    #expect(paused.status == .paused && paused.pauseReason == .sponsor)
     #expect(end != nil && paused.pausedUntil == end)
     try fixture.wait(days: 89)
     try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     try fixture.wait(days: 1)
     try await fixture.fireDueEvents()
-    #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .known(.active))
+    #expect(try await fixture.sponsorships.sponsorship(id, as: .ann).status == .active)
   }
 
   @Test("The period of a suspension is counted from the suspension, even during a pause")
@@ -79,12 +79,12 @@ struct PauseJourneys {
         try await fixture.fireDueEvents()
       }
       let lapsed = try await fixture.sponsorships.sponsorship(id, as: .ann)
-      #expect(lapsed.status == .known(.lapsed) && lapsed.lapseReason == .known(.mandateRevoked))
+      #expect(lapsed.status == .lapsed && lapsed.lapseReason == .mandateRevoked)
       // A charge isn't repeated on the same day.
       try fixture.wait(days: 1)
       let again = try await fixture.sponsorships.reactivate(
         id, by: .known(.card), mandate: try await fixture.mandate(), as: .ann)
-      #expect(again.status == .known(.awaitingFirstPayment))
+      #expect(again.status == .awaitingFirstPayment)
     }
   }
 

@@ -222,7 +222,7 @@ struct SpecifiedModelTests {
   func size() throws {
     #expect(AnimalSize.allCases.map(\.rawValue) == ["small", "medium", "large", "veryLarge"])
     let burek = try AnimalSamples.burek(at: Fixtures.now)
-    #expect(burek.size == .known(.large))
+    #expect(burek.size == .large)
     #expect(
       Self.violatedRules(burek) { $0[Animal.Fields.weightInGrams] = 0 } == ["Animal.weightInGrams.tooSmall"])
   }
@@ -275,6 +275,9 @@ struct SpecifiedModelTests {
     let imports = SourceFiles.texts(under: "Sources/ShelterRegistry").flatMap { text in
       text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)$/).map { String($0.1) }
     }
-    #expect(Set(imports) == ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"])
+    #expect(
+      Set(imports) == [
+        "DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts",
+      ])
   }
 }

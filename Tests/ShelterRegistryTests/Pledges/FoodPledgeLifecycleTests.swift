@@ -44,7 +44,7 @@ struct FoodPledgeLifecycleTests {
   func declining() throws {
     let declined = try Given.pledge(in: .assigned).firing(.decline, by: .keeper, at: Fixtures.monthEnd)
       .subject
-    #expect(declined.status == .known(.pledged) && declined.declinedBy == [ShelterSamples.shelterID])
+    #expect(declined.status == .pledged && declined.declinedBy == [ShelterSamples.shelterID])
     #expect(declined.institution == nil && declined.manager == nil && declined.rounds == 1)
   }
 

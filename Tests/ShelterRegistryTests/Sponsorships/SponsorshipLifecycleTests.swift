@@ -116,9 +116,9 @@ struct SponsorshipLifecycleTests {
       try held.firing(.endPause, by: .system, at: Fixtures.monthEnd.adding(days: 900))
     }
     let left = try held.firing(.animalLeft, by: .system, at: Fixtures.monthEnd).subject
-    #expect(left.status == .known(.paused) && left.animalOutcome == .known(.deceased))
+    #expect(left.status == .paused && left.animalOutcome == .deceased)
     let back = try left.firing(.institutionReinstated, by: .system, at: Fixtures.monthEnd).subject
-    #expect(back.status == .known(.awaitingReassignment) && back.pauseReason == nil)
+    #expect(back.status == .awaitingReassignment && back.pauseReason == nil)
     let own = try Given.sponsorship(in: .paused)
     #expect(
       guards { try own.firing(.institutionReinstated, by: .system, at: Fixtures.monthEnd) }.contains(
@@ -143,13 +143,13 @@ struct SponsorshipLifecycleTests {
         ])
       #expect(
         try late.firing(.exhaustRetries, by: .system, at: moment).subject.lapseReason
-          == .known(.paymentsFailed))
+          == .paymentsFailed)
     }
     let fourth = try Given.sponsorship(in: .pastDue, failures: 3)
       .firing(.paymentFailed, by: .system, at: Fixtures.monthEnd).subject
     #expect(fourth.failures == 4)
     #expect(
-      try fourth.firing(.exhaustRetries, by: .system, at: Fixtures.monthEnd).subject.status == .known(.lapsed)
+      try fourth.firing(.exhaustRetries, by: .system, at: Fixtures.monthEnd).subject.status == .lapsed
     )
     #expect(try fourth.firing(.paid, by: .system, at: Fixtures.monthEnd).subject.failures == 0)
   }

@@ -41,7 +41,7 @@ extension Institution {
         Institution.Events.requestInfo, review, on: self, by: principal, at: now, recordedAs: id)
     case .reject:
       try lifecycle.fire(Institution.Events.reject, review, on: self, by: principal, at: now, recordedAs: id)
-    case .suspend where principal.kind != .system || status != .known(.recertification):
+    case .suspend where principal.kind != .system || status != .recertification:
       try lifecycle.fire(Institution.Events.suspend, review, on: self, by: principal, at: now, recordedAs: id)
     case .requestBankAccountChange:
       try lifecycle.fire(
@@ -87,7 +87,7 @@ extension Animal {
           on: day ?? today, today: today, to: receiver ?? ShelterSamples.sanctuaryID,
           includesBondedAnimals: isTogether),
         on: self, by: principal, at: now, recordedAs: id)
-    case .adopt where principal.kind == .system && status == .known(.onTrial):
+    case .adopt where principal.kind == .system && status == .onTrial:
       try lifecycle.fire(Animal.Events.endTrial, on: self, by: principal, at: now, recordedAs: id)
     case .reserve: try move(Animal.Events.reserve)
     case .beginTrial: try move(Animal.Events.beginTrial)

@@ -166,6 +166,6 @@ extension HostileEntry {
 
 extension ShelterError {
   fileprivate var supportRefusal: SupportError? {
-    if case .support(let refusal) = self { refusal } else { nil }
+    if case .reason(.support(let refusal)) = self { refusal } else { nil }
   }
 }

@@ -15,7 +15,7 @@ func supportRefusal(
   let error = await #expect(throws: ShelterError.self, sourceLocation: sourceLocation) {
     _ = try await call()
   }
-  guard case .support(let refusal)? = error else {
+  guard case .reason(.support(let refusal))? = error else {
     if let error { Issue.record("\(error)", sourceLocation: sourceLocation) }
     return nil
   }

@@ -6,14 +6,14 @@ extension SupportHistory {
   /// Checks the invariants of payments, funds, receipts and charges.
   mutating func check() async throws {
     let payments = try await fixture.all(Payment.self)
-    let events = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.applied) }.map(
+    let events = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .applied }.map(
       \.event)
     let byPayment = Dictionary(grouping: events) { $0.payment }
     var reference: [Fund.ID: Int64] = [:]
     for payment in payments {
       let events = byPayment[payment.id] ?? []
       checkRefunds(of: payment)
-      let successes = events.filter { $0.kind == .known(.succeeded) }
+      let successes = events.filter { $0.kind == .succeeded }
       if successes.count > 1 { note("\(payment.id) was paid twice") }
       if (successes.count == 1) != (payment.succeededAt != nil) {
         note("\(payment.id) disagrees with its events about its success")
@@ -29,7 +29,7 @@ extension SupportHistory {
   }
 
   private mutating func checkRefunds(of payment: Payment) {
-    let returned = payment.refunds.filter { $0.state != .known(.failed) }
+    let returned = payment.refunds.filter { $0.state != .failed }
     if returned.contains(where: { $0.amount.currency != payment.amount.currency }) {
       note("\(payment.id) mixes currencies")
     }
@@ -43,12 +43,12 @@ extension SupportHistory {
 
   /// Returns the contribution of a payment to its fund according to the calls and the provider's events.
   private func contribution(of payment: Payment, _ events: [GatewayEvent]) -> Int64 {
-    guard let paid = events.first(where: { $0.kind == .known(.succeeded) })?.amount else { return 0 }
-    let failed = events.filter { $0.kind == .known(.refundFailed) }.compactMap { event in
+    guard let paid = events.first(where: { $0.kind == .succeeded })?.amount else { return 0 }
+    let failed = events.filter { $0.kind == .refundFailed }.compactMap { event in
       payment.refunds.first { $0.id == event.refund }?.amount.minorUnits
     }
-    let opened = events.filter { $0.kind == .known(.disputeOpened) }.count
-    let won = events.filter { $0.kind == .known(.disputeWon) }.count
+    let opened = events.filter { $0.kind == .disputeOpened }.count
+    let won = events.filter { $0.kind == .disputeWon }.count
     // A disputed payment contributes again only after its dispute is won.
     if opened > won { return 0 }
     return paid.minorUnits - (refunded[payment.id] ?? 0) + failed.reduce(0, +)
@@ -130,9 +130,9 @@ extension SupportHistory {
       let theirs = held[payment.id]?.minorUnits ?? 0
       if ours != theirs { note("\(payment.id) \(payment.status): \(ours) here, \(theirs) at the provider") }
     }
-    let unmatched = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.unmatched) }
+    let unmatched = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .unmatched }
     for event in unmatched { note("\(event.event.kind) is unmatched") }
-    let waiting = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .known(.waiting) }
+    let waiting = try await fixture.all(GatewayEventRecord.self).filter { $0.outcome == .waiting }
     for event in waiting { note("\(event.event.kind) is still waiting") }
   }
 }

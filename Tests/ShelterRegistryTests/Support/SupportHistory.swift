@@ -151,9 +151,9 @@ struct SupportHistory {
     let open = Set(disputes.map(\.payment))
     let held = fixture.gateway.books.withLock { $0.held }
     let paid = try await fixture.all(Payment.self).filter {
-      ($0.status == .known(.succeeded) || $0.status == .known(.partiallyRefunded)) && !pending.contains($0.id)
+      ($0.status == .succeeded || $0.status == .partiallyRefunded) && !pending.contains($0.id)
         && !open.contains($0.id) && (held[$0.id]?.minorUnits ?? 0) > 0
-        && !$0.refunds.contains { $0.state == .known(.pending) }
+        && !$0.refunds.contains { $0.state == .pending }
     }
     guard let payment = paid.randomElement(using: &random) else { return }
     let name = "dp_\(step)"
@@ -209,7 +209,7 @@ struct SupportHistory {
   private mutating func suspend() async throws {
     action = "suspend or reinstate"
     let shelter = try await fixture.all(Institution.self).first { $0.id == ShelterSamples.shelterID }
-    if shelter?.status == .known(.suspended) {
+    if shelter?.status == .suspended {
       try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
     } else if Int.random(in: 0..<4, using: &random) == 0 {
       try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)

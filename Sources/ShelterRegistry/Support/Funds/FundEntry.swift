@@ -93,7 +93,7 @@ public struct FundEntry: Entity {
   } rules: {
     Rule("FundEntry.amount.positive", holds: Fields.units > 0, doc: "The amount must be greater than zero.")
     Rule(
-      "FundEntry.note.given", holds: Fields.note.isPresent.or(Fields.kind != .known(.spent)),
+      "FundEntry.note.given", holds: Fields.note.isPresent.or(Fields.kind != .spent),
       doc: "An entry for spent money must have a note.")
     Rule(
       "FundEntry.fund.ofPurpose", reading: Fields.fund, Fields.institution, Fields.purpose, Fields.amount,

@@ -170,35 +170,35 @@ extension GatewayEvent {
       "GatewayEvent.attempt.given",
       holds: Fields.attempt.isPresent.or(
         Fields.kind.isOne(of: [
-          .known(.actionRequired), .known(.authenticated), .known(.succeeded), .known(.failed),
+          .actionRequired, .authenticated, .succeeded, .failed,
         ]).negated), doc: "An event about an attempt must have the number of the attempt.")
     Rule(
-      "GatewayEvent.amount.given", holds: Fields.amount.isPresent.or(Fields.kind != .known(.succeeded)),
+      "GatewayEvent.amount.given", holds: Fields.amount.isPresent.or(Fields.kind != .succeeded),
       doc: "An event about received money must have the amount.")
     Rule(
-      "GatewayEvent.failure.given", holds: Fields.failure.isPresent.or(Fields.kind != .known(.failed)),
+      "GatewayEvent.failure.given", holds: Fields.failure.isPresent.or(Fields.kind != .failed),
       doc: "An event about a failed attempt must have a reason.")
     Rule(
       "GatewayEvent.refund.given",
       holds: Fields.refund.isPresent.or(
-        Fields.kind.isOne(of: [.known(.refunded), .known(.refundFailed)]).negated),
+        Fields.kind.isOne(of: [.refunded, .refundFailed]).negated),
       doc: "An event about a refund must name the refund.")
     Rule(
       "GatewayEvent.dispute.given",
       holds: Fields.dispute.isPresent.or(
-        Fields.kind.isOne(of: [.known(.disputeOpened), .known(.disputeWon), .known(.disputeLost)]).negated),
+        Fields.kind.isOne(of: [.disputeOpened, .disputeWon, .disputeLost]).negated),
       doc: "An event about a dispute must name the dispute.")
     Rule(
       "GatewayEvent.mandateReference.given",
-      holds: Fields.mandateReference.isPresent.or(Fields.kind != .known(.mandateSigned)),
+      holds: Fields.mandateReference.isPresent.or(Fields.kind != .mandateSigned),
       doc: "An event about a signed mandate must have the provider's identifier of the mandate.")
     Rule(
       "GatewayEvent.mandate.ofKind",
       holds: Fields.mandate.isNull.or(
         Fields.kind.isOne(of: [
-          .known(.actionRequired), .known(.authenticated), .known(.succeeded), .known(.failed),
-          .known(.refunded), .known(.refundFailed), .known(.disputeOpened), .known(.disputeWon),
-          .known(.disputeLost),
+          .actionRequired, .authenticated, .succeeded, .failed,
+          .refunded, .refundFailed, .disputeOpened, .disputeWon,
+          .disputeLost,
         ]).negated), doc: "An event about an attempt, refund or dispute must not name a mandate.")
   }
 

@@ -42,8 +42,7 @@ extension Mandate: StatefulEntity {
 
   /// The lifecycle of a mandate: signed, used, revoked or expired.
   public static let lifecycle = Lifecycle<Mandate>(
-    "Mandate", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pending,
-    finalStates: [.revoked, .expired, .consumed]
+    "Mandate", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .pending
   ) {
     ActorRule(.debtor, Fields.debtor == .principalID)
     ActorRule(.creditor, Fields.creditor == .principalID)

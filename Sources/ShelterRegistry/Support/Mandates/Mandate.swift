@@ -134,7 +134,7 @@ extension Mandate {
     Rule(
       "Mandate.signedAt.given",
       holds: Fields.signedAt.isPresent.or(
-        Fields.status.isOne(of: [.known(.active), .known(.consumed)]).negated),
+        Fields.status.isOne(of: [.active, .consumed]).negated),
       doc: "An active or consumed mandate must have the moment of its signature.")
   } storage: {
     Storage.index(Fields.debtor)

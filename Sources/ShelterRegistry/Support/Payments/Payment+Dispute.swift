@@ -52,7 +52,7 @@ extension Payment {
         openedAt: try fields[Fields.openedAt])
     }
 
-    var openedWithoutReasonAt: Timestamp { reason == .known(.noReason) ? openedAt : .earliest }
+    var openedWithoutReasonAt: Timestamp { reason == .noReason ? openedAt : .earliest }
   }
 }
 

@@ -134,7 +134,7 @@ extension Payment {
   /// The lifecycle of a payment: submitted, received, possibly refunded or disputed, and settled.
   public static let lifecycle = Lifecycle<Payment>(
     "Payment", version: 1, state: Fields.status, since: Fields.statusSince, previous: Fields.previousStatus,
-    initialState: .created, finalStates: [.chargedBack, .canceled, .expired, .settled]
+    initialState: .created
   ) {
     ActorRule(.payer, Fields.payer == .principalID)
     ActorRule(.institution, Fields.manager == .principalID)
@@ -249,10 +249,10 @@ extension Payment {
 
   static let isRefundPending = Fields.refunds.anyElement(
     (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
-      .and(Payment.Refund.Fields.state == .known(.pending)))
+      .and(Payment.Refund.Fields.state == .pending))
   static let isRefundNotFailed = Fields.refunds.anyElement(
     (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
-      .and(Payment.Refund.Fields.state != .known(.failed)))
+      .and(Payment.Refund.Fields.state != .failed))
 
   static let isDisputeInTime = (Fields.settlesAt > .input(Payment.Dispute.Fields.openedAt))
     .and(Fields.unconditionalRefundDeadline > .input(Payment.Dispute.Fields.openedWithoutReasonAt))

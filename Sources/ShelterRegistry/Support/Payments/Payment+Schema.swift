@@ -193,12 +193,12 @@ extension Payment {
         Fields.status.isOne(of: Payment.paidStates.map { .known($0) }).negated),
       doc: "A payment that was received must have the moment of receipt.")
     Rule(
-      "Payment.failure.given", holds: Fields.failure.isPresent.or(Fields.status != .known(.failed)),
+      "Payment.failure.given", holds: Fields.failure.isPresent.or(Fields.status != .failed),
       doc: "A failed payment must have a reason.")
     Rule(
       "Payment.dispute.given",
       holds: Fields.dispute.isPresent.or(
-        Fields.status.isOne(of: [.known(.disputed), .known(.chargedBack)]).negated),
+        Fields.status.isOne(of: [.disputed, .chargedBack]).negated),
       doc: "A disputed or charged-back payment must have a dispute.")
   } storage: {
     Storage.unique(Fields.dueKey)

@@ -95,7 +95,7 @@ extension Payment {
   /// an overflow that traps.
   private var refundedUnits: Int64 {
     refunds.reduce(0) { sum, refund in
-      guard refund.state != .known(.failed) else { return sum }
+      guard refund.state != .failed else { return sum }
       let (next, overflow) = sum.addingReportingOverflow(max(0, refund.amount.minorUnits))
       return overflow ? .max : next
     }
@@ -124,7 +124,7 @@ extension Payment {
     succeededAt.map { (try? $0.adding(.seconds(56 * 86_400))) ?? .latest }
   }
 
-  var openRefunds: Int64 { Int64(refunds.count { $0.state != .known(.failed) }) }
+  var openRefunds: Int64 { Int64(refunds.count { $0.state != .failed }) }
 
-  var hasPendingRefund: Bool { refunds.contains { $0.state == .known(.pending) } }
+  var hasPendingRefund: Bool { refunds.contains { $0.state == .pending } }
 }

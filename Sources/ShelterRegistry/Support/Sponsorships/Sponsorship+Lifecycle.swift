@@ -171,13 +171,13 @@ extension Sponsorship {
       .set(Fields.failures, to: 0)
     Events.expire.from(.draft).to(.notStarted).by(.system)
       .after(draftPeriod)
-      .set(Fields.endReason, to: .known(.neverPaid))
+      .set(Fields.endReason, to: .neverPaid)
     Events.expire.from(.awaitingFirstPayment).to(.notStarted).by(.system)
       .after(firstPaymentPeriod)
-      .set(Fields.endReason, to: .known(.neverPaid))
+      .set(Fields.endReason, to: .neverPaid)
     Events.expire.from(.lapsed).to(.ended).by(.system)
       .after(reactivationPeriod)
-      .set(Fields.endReason, to: .known(.notReactivated))
+      .set(Fields.endReason, to: .notReactivated)
 
     Events.due.from(.active).staying().by(.system)
       .at(Fields.nextDueAt)
@@ -188,13 +188,13 @@ extension Sponsorship {
       .updating("counts the failure") { sponsorship, _, _ in sponsorship.failures += 1 }
     Events.exhaustRetries.from(.pastDue).to(.lapsed).by(.system)
       .after(retryPeriod)
-      .set(Fields.lapseReason, to: .known(.paymentsFailed))
+      .set(Fields.lapseReason, to: .paymentsFailed)
     Events.exhaustRetries.from(.pastDue).to(.lapsed).by(.system)
       .when(
         "sponsorship.retriesExhausted", Fields.failures >= Sponsorship.maximumFailures,
         doc: "The number of failed attempts, `failures`, must be at least 4."
       )
-      .set(Fields.lapseReason, to: .known(.paymentsFailed))
+      .set(Fields.lapseReason, to: .paymentsFailed)
     Events.mandateEnded.from(.active, .pastDue, .paused).to(.lapsed).by(.system)
       .set(Fields.lapseReason, to: .input(Sponsorship.LapseInput.Fields.reason))
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
@@ -209,14 +209,14 @@ extension Sponsorship {
       }
 
     Events.pause.from(.active, .pastDue).to(.paused).by(.sponsor)
-      .set(Fields.pauseReason, to: .known(.sponsor))
+      .set(Fields.pauseReason, to: .sponsor)
       .set(Fields.failures, to: 0)
       .updating("sets the end of the pause") { sponsorship, pausing, now in
         sponsorship.pausedUntil = pausing.end(from: now)
       }
     Events.resume.from(.paused).to(.active).by(.sponsor)
       .when(
-        "sponsorship.pausedBySponsor", Fields.pauseReason == .known(.sponsor),
+        "sponsorship.pausedBySponsor", Fields.pauseReason == .sponsor,
         doc: "The reason for the pause must be `sponsor`."
       )
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
@@ -225,7 +225,7 @@ extension Sponsorship {
       }
     Events.endPause.from(.paused).to(.active).by(.system)
       .when(
-        "sponsorship.pausedBySponsor", Fields.pauseReason == .known(.sponsor),
+        "sponsorship.pausedBySponsor", Fields.pauseReason == .sponsor,
         doc: "The reason for the pause must be `sponsor`."
       )
       .at(Fields.pauseEndsAt)
@@ -242,21 +242,21 @@ extension Sponsorship {
     Events.cancel.from(.draft, .awaitingFirstPayment, .lapsed, .awaitingReassignment, .canceling).to(
       .canceled
     ).by(.sponsor)
-      .set(Fields.endReason, to: .known(.canceled))
+      .set(Fields.endReason, to: .canceled)
     Events.cancel.from(.active, .pastDue, .paused).to(.canceled).by(.sponsor)
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
-      .set(Fields.endReason, to: .known(.canceled))
+      .set(Fields.endReason, to: .canceled)
     Events.cancelAtPeriodEnd.from(.active).to(.canceling).by(.sponsor)
     Events.cancelAfterPeriod.from(.canceling).to(.canceled).by(.system)
       .at(Fields.nextDueAt)
-      .set(Fields.endReason, to: .known(.canceled))
+      .set(Fields.endReason, to: .canceled)
 
     Events.animalLeft.from(.active, .pastDue).to(.awaitingReassignment).by(.system)
       .set(Fields.animalOutcome, to: .input(Sponsorship.AnimalLeftInput.Fields.outcome))
       .recording(Sponsorship.AnimalLeftInput.Fields.outcome)
     Events.animalLeft.from(.paused).to(.awaitingReassignment).by(.system)
       .when(
-        "sponsorship.pausedBySponsor", Fields.pauseReason == .known(.sponsor),
+        "sponsorship.pausedBySponsor", Fields.pauseReason == .sponsor,
         doc: "The reason for the pause must be `sponsor`."
       )
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
@@ -264,18 +264,18 @@ extension Sponsorship {
       .recording(Sponsorship.AnimalLeftInput.Fields.outcome)
     Events.animalLeft.from(.paused).staying().by(.system)
       .when(
-        "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
+        "sponsorship.pausedByInstitution", Fields.pauseReason == .institution,
         doc: "The reason for the pause must be `institution`."
       )
       .set(Fields.animalOutcome, to: .input(Sponsorship.AnimalLeftInput.Fields.outcome))
       .recording(Sponsorship.AnimalLeftInput.Fields.outcome)
     Events.animalLeft.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
       .set(Fields.animalOutcome, to: .input(Sponsorship.AnimalLeftInput.Fields.outcome))
-      .set(Fields.endReason, to: .known(.animalLeft))
+      .set(Fields.endReason, to: .animalLeft)
       .recording(Sponsorship.AnimalLeftInput.Fields.outcome)
     Events.animalLeft.from(.lapsed).to(.ended).by(.system)
       .set(Fields.animalOutcome, to: .input(Sponsorship.AnimalLeftInput.Fields.outcome))
-      .set(Fields.endReason, to: .known(.animalLeft))
+      .set(Fields.endReason, to: .animalLeft)
       .recording(Sponsorship.AnimalLeftInput.Fields.outcome)
     Events.reassign.from(.awaitingReassignment).to(.active).by(.sponsor)
       .clear(Fields.animalOutcome)
@@ -285,31 +285,31 @@ extension Sponsorship {
         sponsorship.reschedule(at: choice.period)
       }
     Events.end.from(.awaitingReassignment).to(.ended).by(.sponsor)
-      .set(Fields.endReason, to: .known(.reassignmentDeclined))
+      .set(Fields.endReason, to: .reassignmentDeclined)
     Events.expireReassignment.from(.awaitingReassignment).to(.ended).by(.system)
       .after(reassignmentPeriod)
-      .set(Fields.endReason, to: .known(.reassignmentExpired))
+      .set(Fields.endReason, to: .reassignmentExpired)
 
     Events.institutionSuspended.from(.active, .pastDue, .awaitingReassignment).to(.paused).by(.system)
-      .set(Fields.pauseReason, to: .known(.institution))
+      .set(Fields.pauseReason, to: .institution)
       .set(Fields.suspendedAt, to: .now)
       .set(Fields.failures, to: 0)
     // The sponsor's own pause continues meanwhile.
     Events.institutionSuspended.from(.paused).staying().by(.system)
-      .set(Fields.pauseReason, to: .known(.institution))
+      .set(Fields.pauseReason, to: .institution)
       .set(Fields.suspendedAt, to: .now)
     Events.institutionSuspended.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
-      .set(Fields.endReason, to: .known(.institutionSuspended))
+      .set(Fields.endReason, to: .institutionSuspended)
     Events.institutionReinstated.from(.paused).to(.awaitingReassignment).by(.system)
       .when(
-        "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
+        "sponsorship.pausedByInstitution", Fields.pauseReason == .institution,
         doc: "The reason for the pause must be `institution`."
       )
       .when("sponsorship.animalLeft", Fields.animalOutcome.isPresent, doc: "The animal must have left.")
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
     Events.institutionReinstated.from(.paused).staying().by(.system)
       .when(
-        "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
+        "sponsorship.pausedByInstitution", Fields.pauseReason == .institution,
         doc: "The reason for the pause must be `institution`."
       )
       .when("sponsorship.animalStays", Fields.animalOutcome.isNull, doc: "The animal must not have left.")
@@ -317,11 +317,11 @@ extension Sponsorship {
         "sponsorship.alsoPausedBySponsor", Fields.pausedUntil.isPresent,
         doc: "The sponsor must have paused the sponsorship before."
       )
-      .set(Fields.pauseReason, to: .known(.sponsor))
+      .set(Fields.pauseReason, to: .sponsor)
       .clear(Fields.suspendedAt)
     Events.institutionReinstated.from(.paused).to(.active).by(.system)
       .when(
-        "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
+        "sponsorship.pausedByInstitution", Fields.pauseReason == .institution,
         doc: "The reason for the pause must be `institution`."
       )
       .when("sponsorship.animalStays", Fields.animalOutcome.isNull, doc: "The animal must not have left.")
@@ -338,22 +338,22 @@ extension Sponsorship {
     )
     .by(.system)
     .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
-    .set(Fields.endReason, to: .known(.institutionClosed))
+    .set(Fields.endReason, to: .institutionClosed)
     Events.institutionClosed.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
-      .set(Fields.endReason, to: .known(.institutionClosed))
+      .set(Fields.endReason, to: .institutionClosed)
     Events.expire.from(.paused).to(.ended).by(.system)
       .when(
-        "sponsorship.pausedByInstitution", Fields.pauseReason == .known(.institution),
+        "sponsorship.pausedByInstitution", Fields.pauseReason == .institution,
         doc: "The reason for the pause must be `institution`."
       )
       .at(Fields.suspendedAt, plus: reinstatementPeriod)
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
-      .set(Fields.endReason, to: .known(.institutionSuspended))
+      .set(Fields.endReason, to: .institutionSuspended)
     Events.sponsorLeft.from(
       .draft, .awaitingFirstPayment, .active, .pastDue, .lapsed, .paused, .canceling, .awaitingReassignment
     )
     .to(.canceled).by(.system)
     .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
-    .set(Fields.endReason, to: .known(.sponsorLeft))
+    .set(Fields.endReason, to: .sponsorLeft)
   }
 }

@@ -163,7 +163,7 @@ extension Sponsorship {
       doc: "The amount from the next period on must be in the sponsorship's currency.")
     Rule(
       "Sponsorship.pauseReason.given",
-      holds: Fields.pauseReason.isPresent.or(Fields.status != .known(.paused)),
+      holds: Fields.pauseReason.isPresent.or(Fields.status != .paused),
       doc: "A paused sponsorship must have a reason for the pause.")
     Rule(
       "Sponsorship.pausedUntil.given",
@@ -175,11 +175,11 @@ extension Sponsorship {
       doc: "A pause for a suspended institution must have the moment of the suspension.")
     Rule(
       "Sponsorship.animalOutcome.given",
-      holds: Fields.animalOutcome.isPresent.or(Fields.status != .known(.awaitingReassignment)),
+      holds: Fields.animalOutcome.isPresent.or(Fields.status != .awaitingReassignment),
       doc: "A sponsorship that waits for reassignment must have the way in which its animal left.")
     Rule(
       "Sponsorship.lapseReason.given",
-      holds: Fields.lapseReason.isPresent.or(Fields.status != .known(.lapsed)),
+      holds: Fields.lapseReason.isPresent.or(Fields.status != .lapsed),
       doc: "A lapsed sponsorship must have a reason.")
     Rule(
       "Sponsorship.endReason.given",

@@ -70,7 +70,7 @@ public struct Sponsorship: Entity {
 
   var units: Int64 { amount.minorUnits }
 
-  var pauseEndsAt: Timestamp? { pauseReason == .known(.sponsor) ? pausedUntil : nil }
+  var pauseEndsAt: Timestamp? { pauseReason == .sponsor ? pausedUntil : nil }
 
   var nextUnits: Int64? { nextAmount?.minorUnits }
 

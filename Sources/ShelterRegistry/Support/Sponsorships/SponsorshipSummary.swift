@@ -47,7 +47,7 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
     frequency = sponsorship.schedule.frequency
     nextAmount = sponsorship.nextAmount
     nextFrequency = sponsorship.nextFrequency
-    let isGoingOn = sponsorship.status == .known(.active) || sponsorship.status == .known(.pastDue)
+    let isGoingOn = sponsorship.status == .active || sponsorship.status == .pastDue
     nextDueOn = isGoingOn ? sponsorship.schedule.dueDate(sponsorship.nextNumber) : nil
     mandate = sponsorship.mandate
     status = sponsorship.status
@@ -55,7 +55,7 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
     pausedUntil = sponsorship.pausedUntil
     animalOutcome = sponsorship.animalOutcome
     reassignmentEndsAt =
-      sponsorship.status == .known(.awaitingReassignment)
+      sponsorship.status == .awaitingReassignment
       ? try? sponsorship.statusSince.adding(Sponsorship.reassignmentPeriod) : nil
     lapseReason = sponsorship.lapseReason
     endReason = sponsorship.endReason

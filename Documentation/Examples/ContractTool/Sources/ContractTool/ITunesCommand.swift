@@ -45,7 +45,7 @@ struct ITunesCommand: ParsableCommand {
   private static func line(_ movie: Movie) -> String {
     let track = movie.id.text.split(separator: ":").last.map(String.init) ?? movie.id.text
     // The price is `trackPrice`; movies that are only rented, or only sold in another quality, have none.
-    let bought = movie.purchaseOptions.first { $0.kind == .known(.buy) && $0.quality == .known(.sd) }
+    let bought = movie.purchaseOptions.first { $0.kind == .buy && $0.quality == .sd }
     let option = bought ?? movie.purchaseOptions.first
     let cells = [
       track, movie.title, movie.releaseYear.map { "\($0)" } ?? "", movie.primaryGenre?.rawValue ?? "",

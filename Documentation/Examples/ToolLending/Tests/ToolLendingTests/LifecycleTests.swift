@@ -90,7 +90,7 @@ struct LifecycleTests {
   @Test("A declined loan and the record of its transition contain the owner's reason")
   func reason() throws {
     let declined = try Self.fire(.decline, on: try Fixtures.loan(), as: Fixtures.ola, at: Fixtures.day(1))
-    #expect(declined.subject.declineReason == .known(.inUse))
+    #expect(declined.subject.declineReason == .inUse)
     #expect(declined.record.reason == "inUse")
     #expect(throws: TransitionError.self, "without the input") {
       try Subject.lifecycle.fire(

@@ -65,7 +65,7 @@ struct LifecycleTrials {
   private var fire: Trial {
     var random = SeededGenerator(seed: 6)
     let id = Identifier<TransitionRecord>(uuidBits: (random.next(), random.next()))
-    let event: PostEvent = post.status == .known(.draft) ? .publish : .withdraw
+    let event: PostEvent = post.status == .draft ? .publish : .withdraw
     return Trial(
       "whole transition with its record", count: 1,
       [

@@ -27,7 +27,7 @@ struct QueryTrials {
 
   private static func query(_ kind: PostKind) -> ModelQuery<Post> {
     ModelQuery(
-      where: (Post.Fields.status == .known(.available)).and(Post.Fields.kind == .known(kind)),
+      where: (Post.Fields.status == .available).and(Post.Fields.kind == .known(kind)),
       orderedBy: .descending(Post.Fields.quantity))
   }
 

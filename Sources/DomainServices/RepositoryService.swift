@@ -1,0 +1,114 @@
+package import DomainModeling
+package import DomainRepository
+
+/// A service, or the dependencies of services, that reads and changes the records of a repository on behalf of
+/// principals.
+package protocol RepositoryService: Sendable {
+  associatedtype Reason: ServiceErrorReason
+
+  var repository: any Repository { get }
+}
+
+extension RepositoryService {
+  package typealias Failure = ServiceError<Reason>
+
+  /// Throws ``ServiceError/forbidden(_:)`` unless the principal may call the operation.
+  package func require(_ useCase: UseCase, _ principal: Principal) throws(Failure) {
+    if !useCase.allows(principal) { throw .forbidden(AccessDeniedError(useCase)) }
+  }
+
+  /// Returns the identifier of a signed-in principal that may call the operation.
+  ///
+  /// - Throws: ``ServiceError/forbidden(_:)`` for all others, including the system, which has no identifier.
+  package func requiredID(of principal: Principal, for useCase: UseCase) throws(Failure) -> Principal.ID {
+    try mapError(useCase.authorizedPrincipalID(of: principal), to: Failure.forbidden)
+  }
+
+  /// Reads from the repository and converts its errors.
+  package func reading<Value>(
+    _ read: (any Repository) async throws(RepositoryError) -> Value
+  ) async throws(Failure) -> Value {
+    do {
+      return try await read(repository)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Returns an entity as it is stored.
+  ///
+  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist.
+  package func required<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(Failure) -> E {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.get(type, id: id)
+    }
+    guard let entity = found?.entity else { throw .notFound(EntityReference(type, id: id)) }
+    return entity
+  }
+
+  /// Returns all entities that match a condition.
+  package func all<E: Entity>(where condition: Condition<E>) async throws(Failure) -> [E] {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+  }
+
+  /// Commits changes that depend on no reads.
+  package func commit(_ change: (inout ChangeSet) -> Void) async throws(Failure) {
+    do {
+      try await repository.commit(change)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+extension RepositoryService {
+  package typealias Work = UnitOfWork<Failure>
+
+  /// The number of attempts of a transaction under conflicts.
+  ///
+  /// Each conflict means that a concurrent transaction succeeded, so many callers who compete for the same
+  /// record all get a definite answer.
+  private static var attempts: Int { 1_024 }
+
+  /// Runs reads, decisions and writes in one transaction, retried on conflict.
+  package func transact<Result>(
+    _ body: (inout Work) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await repository.transact(attempts: Self.attempts, body)
+  }
+
+  /// Returns an entity as the unit of work sees it.
+  ///
+  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist.
+  package func required<E: Entity>(
+    _ type: E.Type, _ id: E.ID, in work: inout Work
+  ) async throws(Failure) -> E {
+    guard let entity = try await work.get(type, id: id) else {
+      throw .notFound(EntityReference(type, id: id))
+    }
+    return entity
+  }
+
+  /// Returns the entities that a query finds, each read by the unit of work so that the commit checks it.
+  ///
+  /// Conflict detection ignores the query, so read the entity that guards its result first.
+  package func all<E: Entity>(_ query: ModelQuery<E>, in work: inout Work) async throws(Failure) -> [E] {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity.id)
+    }
+    var entities: [E] = []
+    for id in found {
+      if let entity = try await work.get(E.self, id: id) { entities.append(entity) }
+    }
+    return entities
+  }
+
+  /// Returns the entities that match a condition, each read by the unit of work so that the commit checks it.
+  package func all<E: Entity>(
+    where condition: Condition<E>, in work: inout Work
+  ) async throws(Failure) -> [E] {
+    try await all(ModelQuery(where: condition), in: &work)
+  }
+}

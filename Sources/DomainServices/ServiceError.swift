@@ -1,0 +1,117 @@
+public import DomainModeling
+public import DomainRepository
+
+/// An error of a module's operations: the cases that all modules share, and the reasons of the module.
+///
+/// A call that throws changes nothing, unless the documentation of the operation says otherwise.
+///
+/// ```swift
+/// do {
+///   try await offers.accept(id, offer: number, as: principal)
+/// } catch .reason(.exchange(let reason)) {
+///   alert = reason.text(in: .polish)
+/// }
+/// ```
+public enum ServiceError<Reason: ServiceErrorReason>: Error, Hashable, Sendable {
+  /// The principal may not call the operation.
+  case forbidden(AccessDeniedError)
+  /// The entity does not exist, or the caller may not see it.
+  case notFound(EntityReference)
+  /// An input has violations; the error lists all of them.
+  case invalid(ValidationError)
+  /// The lifecycle of the entity does not allow the event.
+  case transition(TransitionError)
+  /// The module's own rules do not allow the operation, or one of its ports failed.
+  case reason(Reason)
+  /// The repository failed, or concurrent changes conflicted too often.
+  case repository(RepositoryError)
+}
+
+/// The errors that only one module has; its operations throw them as ``ServiceError/reason(_:)``.
+public protocol ServiceErrorReason: UserFacingError, Hashable {
+  /// Returns the violations that the repository found, at the fields that a user fills in.
+  ///
+  /// By default they stay where they were found.
+  static func atInputFields(_ error: ValidationError) -> ValidationError
+
+  /// Returns the module's own error for an error of the repository; `nil` by default.
+  static func reason(for error: RepositoryError) -> Self?
+
+  /// The error of the repository that the reason wraps; `nil` by default.
+  var repositoryError: RepositoryError? { get }
+}
+
+extension ServiceErrorReason {
+  /// The code of the underlying error.
+  public var messageCode: MessageCode { cause?.messageCode ?? "repository.failed" }
+  public static func atInputFields(_ error: ValidationError) -> ValidationError { error }
+  public static func reason(for error: RepositoryError) -> Self? { nil }
+  public var repositoryError: RepositoryError? { nil }
+}
+
+extension ServiceError: RepositoryErrorConvertible {
+  /// Creates the error for an error of the repository; violations found there become ``invalid(_:)``.
+  public init(_ error: RepositoryError) {
+    if case .invalid(_, let violations) = error {
+      self = .invalid(Reason.atInputFields(violations))
+    } else if let reason = Reason.reason(for: error) {
+      self = .reason(reason)
+    } else {
+      self = .repository(error)
+    }
+  }
+}
+
+extension ServiceError {
+  /// Creates the error for a refused event; violations found by it become ``invalid(_:)``.
+  package init(transitionError error: TransitionError) {
+    if case .invalid(let violations) = error.reason {
+      self = .invalid(violations)
+    } else {
+      self = .transition(error)
+    }
+  }
+
+  /// Creates the error for one of another module that takes part in the operation, such as the erasure of an
+  /// account.
+  package init(other error: ServiceError<some ServiceErrorReason>) {
+    switch error {
+    case .forbidden(let error): self = .forbidden(error)
+    case .notFound(let reference): self = .notFound(reference)
+    case .invalid(let error): self = .invalid(error)
+    case .transition(let error): self = .transition(error)
+    case .repository(let error): self = .repository(error)
+    case .reason(let reason):
+      self = .repository(
+        reason.repositoryError ?? .backend(code: reason.messageCode.rawValue, isRetryable: false))
+    }
+  }
+
+  /// Whether a concurrent change makes a time event unnecessary or postpones it.
+  package var isConcurrentChange: Bool {
+    switch self {
+    case .transition, .notFound, .repository(.conflict): true
+    case .reason(let reason): if case .conflict = reason.repositoryError { true } else { false }
+    default: false
+    }
+  }
+}
+
+extension ServiceError: UserFacingError {
+  /// The catalog of the module.
+  public static var messages: MessageCatalog { Reason.messages }
+
+  public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+
+  /// The underlying error; `nil` when an entity is missing.
+  public var cause: (any UserFacingError)? {
+    switch self {
+    case .forbidden(let error): error
+    case .notFound: nil
+    case .invalid(let error): error
+    case .transition(let error): error
+    case .reason(let error): error
+    case .repository(let error): error
+    }
+  }
+}
