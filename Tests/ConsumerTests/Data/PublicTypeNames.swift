@@ -9,6 +9,7 @@ import DomainJSON
 import DomainModeling
 import DomainRepository
 import DomainRepositoryTesting
+import DomainServices
 import DomainValues
 import FoodSharing
 import FoodSharingSamples
@@ -29,7 +30,8 @@ enum PublicTypeNames {
   typealias BookMarketTypes = (
     AcademicTerm, BookCatalogService, BookCondition, BookCopyDescription, BookDefect, BookEdition,
     BookExchange, BookFormat, BookInput, BookListing, BookMarketConfiguration, BookMarketErasureStep,
-    BookMarketError, BookMarketMaintenanceService, BookMarketMessages, BookMarketModule, BookMarketRole,
+    BookMarketError, BookMarketErrorReason, BookMarketMaintenanceService, BookMarketMessages,
+    BookMarketModule, BookMarketRole,
     BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketUseCases, BookSearchTerm, BookSnapshot,
     BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, ContactDisclosureCount,
     CounterpartContact, CourseBook, CourseBookEntry, CourseCode, EmailDomain, ExchangeDetails, ExchangeError,
@@ -45,7 +47,8 @@ enum PublicTypeNames {
     MarketSamples, Never
   )
   typealias DomainAccountsTypes = (
-    Account, AccountAdminService, AccountConfiguration, AccountError, AccountFilter, AccountKind,
+    Account, AccountAdminService, AccountConfiguration, AccountError, AccountErrorReason, AccountFilter,
+    AccountKind,
     AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
     AccountUseCases, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility, Credential,
     DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
@@ -62,7 +65,8 @@ enum PublicTypeNames {
   )
   typealias DomainAdvertisingTypes = (
     AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertisingError, AdvertisingMessages, AdvertisingRole, AdvertisingService,
+    Advertisement, Advertiser, AdvertisingError, AdvertisingErrorReason, AdvertisingMessages, AdvertisingRole,
+    AdvertisingService,
     Campaign, CampaignPlan, CampaignService, DomainAdvertisingModule, FrequencyCaps, Impression,
     ImpressionCount, ImpressionCounts
   )
@@ -118,6 +122,10 @@ enum PublicTypeNames {
     ConformanceProfile, ConformanceReport, HistoryConfiguration, KitContainer, KitEntity, RecordEffect,
     RecordStoreKit, RecordedOperation, RepositoryKit
   )
+  typealias DomainServicesTypes = (
+    ServiceError<BookMarketErrorReason>, any ServiceErrorReason
+  )
+
   typealias DomainValuesTypes = (
     CountryCode, Currency, DatasetVersion, EmailAddress, HostName, Money, MoneyError, PercentEncoding,
     PhoneNumber, PurchaseLink, Rating, RatingScale, TimeWindow, WebLink
@@ -130,7 +138,8 @@ enum PublicTypeNames {
     FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile, FoodProfileService,
     FoodProfileSummary, FoodQuantity, FoodReaction, FoodRequest, FoodRequestDetails, FoodRequestError,
     FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService, FoodSearchService,
-    FoodSharingConfiguration, FoodSharingError, FoodSharingMessages, FoodSharingModule, FoodSharingRole,
+    FoodSharingConfiguration, FoodSharingError, FoodSharingErrorReason, FoodSharingMessages,
+    FoodSharingModule, FoodSharingRole,
     FoodSharingSystem, FoodSharingUseCases, FoodSortOrder, FoodStorageCondition, FoodUnit, IdempotencyKey,
     LedgerTransfer, MapsApp, PickupCode, PickupContact, PickupPlace, PickupTerms, PickupWindow,
     QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationCounter, ReservationQuota, SearchRadius,
@@ -145,7 +154,8 @@ enum PublicTypeNames {
     ITunesAttribute, ITunesLookupRequest, ITunesRequest, ITunesSearchRequest, ITunesSearchResponse,
     LibraryChanges, LibraryEntry, LibraryError, LibraryListing, LibraryScope, LibraryService,
     LibrarySortOrder, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability,
-    MovieCatalogError, MovieCatalogModule, MovieDetails, MovieFetchResult, MovieFilter, MovieLibrary,
+    MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule, MovieDetails, MovieFetchResult,
+    MovieFilter, MovieLibrary,
     MovieLibraryItem, MovieList, MovieListItem, MovieListService, MovieMessages, MovieRole, MovieSearchReport,
     MovieSearchResult, MovieService, any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary,
     Note, OrphanedNotePolicy, PurchaseHandoff, PurchaseKind, PurchaseOption, PurchaseService,
@@ -180,7 +190,8 @@ enum PublicTypeNames {
     MaskedBankAccount, Microchip, NationalCheckResult, OpeningHours, OpeningInterval, Payment,
     PaymentFrequency, any PaymentGateway, PaymentGatewayError, PaymentLimits, PaymentMethod, PaymentRequest,
     PaymentSchedule, PaymentService, PaymentSummary, PostalAddress, PostalCode, Receipt, ReceiptCounter,
-    ReceiptSummary, RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError, ShelterMessages,
+    ReceiptSummary, RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError,
+    ShelterErrorReason, ShelterMessages,
     ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterUseCases, SponsoredAnimal,
     Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )

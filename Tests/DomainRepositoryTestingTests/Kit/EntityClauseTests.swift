@@ -83,6 +83,7 @@ private struct LossyEntity: Entity {
 
   init(reading fields: FieldReader<LossyEntity>) throws {
     id = try fields[Fields.id]
+    _ = try fields[Fields.name]
     name = ""
   }
 }
