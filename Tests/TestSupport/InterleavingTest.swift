@@ -31,7 +31,7 @@ public struct InterleavingTest<Fixture: Sendable>: Sendable, CustomStringConvert
 
 /// The number of calls that may succeed.
 public enum ExpectedSuccesses: Sendable {
-  case none, one, both, oneOrBoth
+  case none, one, both, oneOrBoth, any
 
   var range: ClosedRange<Int> {
     switch self {
@@ -39,6 +39,7 @@ public enum ExpectedSuccesses: Sendable {
     case .one: 1...1
     case .both: 2...2
     case .oneOrBoth: 1...2
+    case .any: 0...2
     }
   }
 }
@@ -128,15 +129,20 @@ struct CallResult: Equatable, CustomStringConvertible {
   let error: String?
   /// Whether the error reports a conflict, which services must handle themselves.
   let isConflict: Bool
+  /// Whether the error is that of a repository.
+  let isRepositoryError: Bool
 
   init(of call: @Sendable () async throws -> Void) async {
     do {
       try await call()
       error = nil
       isConflict = false
+      isRepositoryError = false
     } catch {
       self.error = "\(error)".maskingRandomValues
-      isConflict = (error as? any UserFacingError)?.messageCode == "repository.conflict"
+      let code = (error as? any UserFacingError)?.messageCode.rawValue
+      isConflict = code == "repository.conflict"
+      isRepositoryError = code.map { $0.hasPrefix("repository.") || $0.hasPrefix("failed.") } ?? true
     }
   }
 
