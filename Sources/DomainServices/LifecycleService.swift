@@ -1,5 +1,5 @@
 package import DomainModeling
-import DomainRepository
+package import DomainRepository
 
 /// A service, or the dependencies of services, that fires the events of lifecycles.
 package protocol LifecycleService: RepositoryService {
@@ -9,26 +9,49 @@ package protocol LifecycleService: RepositoryService {
 
 extension LifecycleService {
   /// Fires an event on an entity, and writes the changed entity and the transition record.
+  ///
+  /// The unit of work may be that of another module, such as of an account's erasure.
+  ///
+  /// - Parameters:
+  ///   - now: The moment of the event; by default the current time.
+  ///   - id: The identifier of the transition's record; by default a new one.
   @discardableResult
-  package func fire<Subject: StatefulEntity, Input: Model>(
+  package func fire<Subject: StatefulEntity, Input: Model, Other>(
     _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
-    recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
-  ) throws(Failure) -> TransitionResult<Subject> {
+    at now: Timestamp? = nil, recordedAs id: Identifier<TransitionRecord>? = nil,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) throws(ServiceError<Other>) -> TransitionResult<Subject> {
     let fired = try mapError(
-      Subject.lifecycle.fire(
-        event, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: id ?? identifiers.next(TransitionRecord.self)), to: Failure.init(transitionError:))
+      transition(event, input, on: subject, by: principal, at: now, recordedAs: id),
+      to: ServiceError<Other>.init(transitionError:))
     work.apply(fired)
     return fired
   }
 
+  /// Returns what firing an event gives, for a caller that checks more before it writes the result.
+  package func transition<Subject: StatefulEntity, Input: Model>(
+    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, by principal: Principal,
+    at now: Timestamp? = nil, recordedAs id: Identifier<TransitionRecord>? = nil
+  ) throws(TransitionError) -> TransitionResult<Subject> {
+    try Subject.lifecycle.fire(
+      event, input, on: subject, by: principal, at: now ?? clock.now(),
+      recordedAs: id ?? identifiers.next(TransitionRecord.self))
+  }
+
   /// Fires an event that has no input.
   @discardableResult
-  package func fire<Subject: StatefulEntity>(
+  package func fire<Subject: StatefulEntity, Other>(
     _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
-    recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
-  ) throws(Failure) -> TransitionResult<Subject> {
-    try fire(event, EmptyInput(), on: subject, by: principal, recordedAs: id, in: &work)
+    at now: Timestamp? = nil, recordedAs id: Identifier<TransitionRecord>? = nil,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) throws(ServiceError<Other>) -> TransitionResult<Subject> {
+    try fire(event, EmptyInput(), on: subject, by: principal, at: now, recordedAs: id, in: &work)
+  }
+
+  /// Returns the time event that is due on an entity now; `nil` if none is.
+  package func dueEvent<Subject: StatefulEntity>(on subject: Subject) -> Subject.PlainEvent? {
+    let now = clock.now()
+    return Subject.lifecycle.due(on: subject).first { $0.at <= now }.map { Subject.on($0.event) }
   }
 
   /// Fires the due time event of each entity that matches a condition, each in a transaction of its own.
@@ -36,18 +59,16 @@ extension LifecycleService {
   /// - Returns: The number of changed entities; an entity that changes concurrently is left to the next call.
   package func fireDueEvents<Subject: StatefulEntity>(
     of type: Subject.Type, where condition: Condition<Subject>,
-    _ fire: (Subject.Event, Subject, inout Work) async throws(Failure) -> Void
+    _ fire: (Subject.PlainEvent, Subject, inout Work) async throws(Failure) -> Void
   ) async throws(Failure) -> Int {
-    let now = clock.now()
     var changed = 0
-    for entity in try await all(where: condition)
-    where Subject.lifecycle.due(on: entity).contains(where: { $0.at <= now }) {
+    for entity in try await all(where: condition) where dueEvent(on: entity) != nil {
       do throws(Failure) {
         try await transact { (work: inout Work) async throws(Failure) in
           guard let current = try await work.get(Subject.self, id: entity.id),
-            let due = Subject.lifecycle.due(on: current).first(where: { $0.at <= now })
+            let event = dueEvent(on: current)
           else { return }
-          try await fire(due.event, current, &work)
+          try await fire(event, current, &work)
         }
         changed += 1
       } catch {

@@ -13,7 +13,6 @@ public import DomainRepository
 /// reservations are canceled, and animals lose the reference to the person who has them.
 public struct ShelterErasureStep: ErasureStep {
   let system: ShelterSystem
-  private var identifiers: IdentifierGenerator { system.identifiers }
 
   /// The contact that replaces an erased one; RFC 2606 reserves the domain, so that messages reach no
   /// mailbox.
@@ -28,7 +27,7 @@ public struct ShelterErasureStep: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    try await SupportErasure(identifiers: identifiers).erase(account, at: now, from: repository, in: &work)
+    try await SupportErasure(system: system).erase(account, at: now, from: repository, in: &work)
     try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
     try await eraseInquiries(of: account, at: now, from: repository, in: &work)
     try await forget(account, at: now, from: repository, in: &work)
@@ -86,12 +85,9 @@ public struct ShelterErasureStep: ErasureStep {
     for inquiry in try await all(where: own, from: repository, in: &work) {
       var over = inquiry
       if inquiry.openKey != nil {
-        let fired = try mapError(
-          AdoptionInquiry.lifecycle.fire(
-            AdoptionInquiry.Events.withdraw, on: inquiry, by: .user(account), at: now,
-            recordedAs: identifiers.next()), to: AccountError.transition)
-        work.insert(fired.record)
-        over = fired.subject
+        over = try system.fire(
+          AdoptionInquiry.Events.withdraw, on: inquiry, by: .user(account), at: now, in: &work
+        ).subject
       }
       over.person = nil
       over.message = nil
@@ -110,11 +106,8 @@ public struct ShelterErasureStep: ErasureStep {
     for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
     where animal.person == account {
       if animal.status == .reserved {
-        let fired = try mapError(
-          Animal.lifecycle.fire(
-            Animal.Events.cancelReservation, on: animal, by: .user(animal.manager), at: now,
-            recordedAs: identifiers.next()), to: AccountError.transition)
-        work.apply(fired)
+        try system.fire(
+          Animal.Events.cancelReservation, on: animal, by: .user(animal.manager), at: now, in: &work)
       } else {
         animal.person = nil
         work.update(animal)
@@ -140,7 +133,7 @@ public struct ShelterErasureStep: ErasureStep {
 /// The part of ``ShelterErasureStep`` for an account's sponsorships, mandates, payments and donations.
 struct SupportErasure {
   typealias Work = UnitOfWork<AccountError>
-  let identifiers: IdentifierGenerator
+  let system: ShelterSystem
 
   func erase(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
@@ -172,10 +165,7 @@ struct SupportErasure {
   ) async throws(AccountError) {
     for entity in try await all(where: condition, from: repository, in: &work) {
       guard !Subject.lifecycle.isOver(entity), isStillMeant(entity) else { continue }
-      work.apply(
-        try mapError(
-          Subject.lifecycle.fire(event, on: entity, by: .system, at: now, recordedAs: identifiers.next()),
-          to: AccountError.transition))
+      try system.fire(event, on: entity, by: .system, at: now, in: &work)
     }
   }
 

@@ -39,19 +39,9 @@ extension ExchangeService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try system.require(UseCases.fireDueEvents, principal)
-    typealias Subject = BookExchange
-    return try await system.fireDueEvents(of: Subject.self, where: BookExchange.isOver.negated) {
+    return try await system.fireDueEvents(of: BookExchange.self, where: BookExchange.isOver.negated) {
       (event, exchange, work) async throws(BookMarketError) in
-      let typedEvent: TypedEvent<Subject, EmptyInput>
-      switch event {
-      case .expireProposal: typedEvent = Subject.Events.expireProposal
-      case .expireReservation: typedEvent = Subject.Events.expireReservation
-      case .autoComplete: typedEvent = Subject.Events.autoComplete
-      case .confirmNoShow: typedEvent = Subject.Events.confirmNoShow
-      case .autoCancel: typedEvent = Subject.Events.autoCancel
-      default: return
-      }
-      try await system.change(typedEvent, EmptyInput(), on: exchange, by: principal, in: &work)
+      try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
     }
   }
 }

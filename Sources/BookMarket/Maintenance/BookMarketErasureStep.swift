@@ -27,7 +27,7 @@ public struct BookMarketErasureStep: ErasureStep {
       else {
         continue
       }
-      try fire(CampusMembership.Events.erase, on: member, at: now, in: &work)
+      try system.fire(CampusMembership.Events.erase, on: member, by: .system, at: now, in: &work)
     }
     try await eraseTrades(of: account, in: &work)
     var lost: [WantedBook.ID] = []
@@ -40,7 +40,7 @@ public struct BookMarketErasureStep: ErasureStep {
         guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .matched,
           wanted.match == id
         else { continue }
-        try fire(WantedBook.Events.unmatch, on: wanted, at: now, in: &work)
+        try system.fire(WantedBook.Events.unmatch, on: wanted, by: .system, at: now, in: &work)
         lost.append(wish)
       }
     }
@@ -71,20 +71,9 @@ public struct BookMarketErasureStep: ErasureStep {
       return
     }
     if listing.status != .withdrawn {
-      try fire(BookListing.Events.withdraw, on: listing, at: now, in: &work)
+      try system.fire(BookListing.Events.withdraw, on: listing, by: .system, at: now, in: &work)
     }
     work.delete(BookListing.self, id: listing.id)
-  }
-
-  private func fire<Subject: StatefulEntity>(
-    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, at now: Timestamp,
-    in work: inout UnitOfWork<AccountError>
-  ) throws(AccountError) {
-    work.apply(
-      try mapError(
-        Subject.lifecycle.fire(
-          event, on: subject, by: .system, at: now,
-          recordedAs: system.identifiers.next(TransitionRecord.self)), to: AccountError.transition))
   }
 
   private func delete<E: Entity>(

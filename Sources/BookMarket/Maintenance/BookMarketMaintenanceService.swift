@@ -44,16 +44,16 @@ public struct BookMarketMaintenanceService: Sendable {
     changed += try await system.fireDueEvents(
       of:
         CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
-    ) { (_, member, work) async throws(BookMarketError) in
-      try system.fire(CampusMembership.Events.expire, EmptyInput(), on: member, by: principal, in: &work)
+    ) { (event, member, work) async throws(BookMarketError) in
+      try system.fire(event, on: member, by: principal, in: &work)
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
     }
     let wanted = WantedBook.Fields.status.isOne(of: [.open, .matched])
     changed += try await system.fireDueEvents(
       of:
         WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
-    ) { (_, wish, work) async throws(BookMarketError) in
-      try system.fire(WantedBook.Events.expire, EmptyInput(), on: wish, by: principal, in: &work)
+    ) { (event, wish, work) async throws(BookMarketError) in
+      try system.fire(event, on: wish, by: principal, in: &work)
     }
     return changed + (try await followSellers())
   }

@@ -42,8 +42,8 @@ extension OfferService {
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try system.require(UseCases.fireDueEvents, principal)
     return try await system.fireDueEvents(of: OfferThread.self, where: OfferThread.isOpen) {
-      (_, thread, work) async throws(BookMarketError) in
-      try system.fire(OfferThread.Events.expire, EmptyInput(), on: thread, by: principal, in: &work)
+      (event, thread, work) async throws(BookMarketError) in
+      try system.fire(event, on: thread, by: principal, in: &work)
       try await system.notify(thread.buyer, .offerClosed, in: &work)
     }
   }

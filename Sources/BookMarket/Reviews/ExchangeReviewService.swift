@@ -161,9 +161,8 @@ extension ExchangeReviewService {
       .open, .buyerReviewed, .sellerReviewed,
     ])
     return try await system.fireDueEvents(of: ExchangeReview.self, where: waiting) {
-      (_, review, work) async throws(BookMarketError) in
-      let fired = try system.fire(
-        ExchangeReview.Events.closeWindow, EmptyInput(), on: review, by: principal, in: &work)
+      (event, review, work) async throws(BookMarketError) in
+      let fired = try system.fire(event, on: review, by: principal, in: &work)
       guard fired.subject.status == .published else { return }
       for person in [review.buyer, review.seller] {
         try await system.notify(person, .reviewPublished, in: &work)

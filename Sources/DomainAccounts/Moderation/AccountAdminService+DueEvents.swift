@@ -18,39 +18,32 @@ extension AccountAdminService {
     let waiting = Status.status.isOne(of: [.unverified, .locked, .disabled])
     changed += try await system.fireDueEvents(of: Account.self, where: waiting) {
       (event, account, work) async throws(AccountError) in
-      switch event {
-      case .unlock:
-        try system.fire(Account.Events.unlock, EmptyInput(), on: account, by: principal, in: &work)
-      case .enable:
-        let enabled = try system.fire(
-          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work
-        ).subject
-        try system.enqueue(enabled, .accountEnabled, in: &work)
-      case .expireUnverified:
-        try system.fire(Account.Events.expireUnverified, EmptyInput(), on: account, by: principal, in: &work)
-        try await system.eraseRelatedRecords(of: account, in: &work)
-      case .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
+      let changed = try system.fire(event, on: account, by: principal, in: &work).subject
+      switch event.event {
+      case .enable: try system.enqueue(changed, .accountEnabled, in: &work)
+      case .expireUnverified: try await system.eraseRelatedRecords(of: account, in: &work)
+      case .unlock, .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
       }
     }
     let issued = OneTimeToken.Fields.status == .issued
     changed += try await system.fireDueEvents(of: OneTimeToken.self, where: issued) {
-      (_, token, work) async throws(AccountError) in
-      try system.fire(OneTimeToken.Events.expire, EmptyInput(), on: token, by: principal, in: &work)
+      (event, token, work) async throws(AccountError) in
+      try system.fire(event, on: token, by: principal, in: &work)
     }
     let live = Session.Fields.status == .active
     changed += try await system.fireDueEvents(of: Session.self, where: live) {
-      (_, session, work) async throws(AccountError) in
-      try system.fire(Session.Events.expire, EmptyInput(), on: session, by: principal, in: &work)
+      (event, session, work) async throws(AccountError) in
+      try system.fire(event, on: session, by: principal, in: &work)
     }
     let answered = HelpRequest.Fields.status == .answered
     changed += try await system.fireDueEvents(of: HelpRequest.self, where: answered) {
-      (_, request, work) async throws(AccountError) in
-      try system.fire(HelpRequest.Events.close, EmptyInput(), on: request, by: principal, in: &work)
+      (event, request, work) async throws(AccountError) in
+      try system.fire(event, on: request, by: principal, in: &work)
     }
     let resolved = Report.Fields.status == .resolved
     changed += try await system.fireDueEvents(of: Report.self, where: resolved) {
-      (_, report, work) async throws(AccountError) in
-      try system.fire(Report.Events.close, EmptyInput(), on: report, by: principal, in: &work)
+      (event, report, work) async throws(AccountError) in
+      try system.fire(event, on: report, by: principal, in: &work)
     }
     return changed + (try await forgetAttempts()) + (try await forgetWhatIsOver())
   }

@@ -44,7 +44,7 @@ extension AccountSystem {
   func extend(_ session: Session) async throws(AccountError) {
     guard configuration.sessions.extended(session, at: clock.now()) != nil else { return }
     do throws(AccountError) {
-      try await repository.transact { (work: inout Work) async throws(AccountError) in
+      try await transact { (work: inout Work) async throws(AccountError) in
         let now = clock.now()
         guard var current = try await work.get(Session.self, id: session.id), current.isActive(at: now),
           let end = configuration.sessions.extended(current, at: now)

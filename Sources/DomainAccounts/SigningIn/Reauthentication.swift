@@ -62,7 +62,7 @@ extension AccountSystem {
       try await repository.get(Credential.self, id: id)?.entity
     }
     guard try await verify(password, credential) else { throw .rule(.invalidCredentials) }
-    try await repository.transact { (work: inout Work) async throws(AccountError) in
+    try await transact { (work: inout Work) async throws(AccountError) in
       if try await work.get(SignInThrottle.self, id: throttle.id) != nil {
         work.delete(SignInThrottle.self, id: throttle.id)
       }

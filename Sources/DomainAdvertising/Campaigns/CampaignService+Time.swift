@@ -37,15 +37,6 @@ extension CampaignService {
     return current
   }
 
-  private func dueEvent(on campaign: Campaign) -> TypedEvent<Campaign, EmptyInput>? {
-    let now = clock.now()
-    switch Campaign.lifecycle.due(on: campaign).first(where: { $0.at <= now })?.event {
-    case .start: return Campaign.Events.start
-    case .end: return Campaign.Events.end
-    default: return nil
-    }
-  }
-
   /// Returns the number of impressions of a running campaign if it has reached the total limit, otherwise
   /// `nil`.
   private func reachCapInput(of campaign: Campaign) async throws(AdvertisingError) -> Campaign.ReachCapInput?

@@ -69,12 +69,8 @@ public struct CampaignService: PortedService, Sendable {
         throw .notFound(EntityReference(Campaign.self, id: id))
       }
       let input = try await kept(input, of: campaign, in: &work)
-      let fired = try mapError(
-        Campaign.lifecycle.fire(
-          event, input, on: campaign, by: principal, at: now, recordedAs: record),
-        to: AdvertisingError.transition)
-      work.apply(fired)
-      return fired.subject
+      return try fire(event, input, on: campaign, by: principal, at: now, recordedAs: record, in: &work)
+        .subject
     }
   }
 

@@ -76,7 +76,7 @@ public struct FoodErasureStep: ErasureStep {
         }
         work.update(post)
         if post.status == .fullyAllocated, post.ledger.available > 0 {
-          work.apply(try fire(FoodPost.Events.restoreAvailability, EmptyInput(), on: post, at: now))
+          try system.fire(FoodPost.Events.restoreAvailability, on: post, by: .system, at: now, in: &work)
         }
       }
       request = ended
@@ -106,21 +106,12 @@ public struct FoodErasureStep: ErasureStep {
     _ request: FoodRequest, for reason: FoodRequest.CloseReason, at now: Timestamp,
     in work: inout UnitOfWork<AccountError>
   ) throws(AccountError) -> FoodRequest {
-    let fired = try fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason), on: request, at: now)
-    work.apply(fired)
+    let fired = try system.fire(
+      FoodRequest.Events.close, FoodRequest.CloseInput(reason), on: request, by: .system, at: now, in: &work)
     let gone = reason == .donorLeft ? request.donor : request.receiver
     for notification in fired.subject.notifications(for: fired.record) where notification.recipient != gone {
       work.insert(notification)
     }
     return fired.subject
-  }
-
-  private func fire<Subject: StatefulEntity, Input: Model>(
-    _ event: TypedEvent<Subject, Input>, _ input: Input, on subject: Subject, at now: Timestamp
-  ) throws(AccountError) -> TransitionResult<Subject> {
-    try mapError(
-      Subject.lifecycle.fire(
-        event, input, on: subject, by: .system, at: now,
-        recordedAs: system.identifiers.next(TransitionRecord.self)), to: AccountError.transition)
   }
 }

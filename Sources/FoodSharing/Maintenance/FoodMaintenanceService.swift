@@ -113,10 +113,8 @@ public struct FoodMaintenanceService: Sendable {
   private func end(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       guard var post = try await work.get(FoodPost.self, id: id) else { return false }
-      let now = system.clock.now()
-      guard let due = FoodPost.lifecycle.due(on: post).first, due.at <= now else { return false }
-      if due.event == .expire { try await system.expireRequests(of: &post, in: &work) }
-      let event = FoodPost.on(due.event)
+      guard let event = system.dueEvent(on: post) else { return false }
+      if event.event == .expire { try await system.expireRequests(of: &post, in: &work) }
       let ended = try system.fire(event, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(ended, in: &work)
       return true
@@ -144,9 +142,9 @@ public struct FoodMaintenanceService: Sendable {
   private func fireDueProfileEvent(_ id: FoodProfile.ID) async throws(FoodSharingError) -> Bool {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       guard let profile = try await work.get(FoodProfile.self, id: id),
-        let due = FoodProfile.lifecycle.due(on: profile).first, due.at <= system.clock.now()
+        let event = system.dueEvent(on: profile)
       else { return false }
-      try system.fire(FoodProfile.on(due.event), on: profile, by: .system, in: &work)
+      try system.fire(event, on: profile, by: .system, in: &work)
       return true
     }
   }

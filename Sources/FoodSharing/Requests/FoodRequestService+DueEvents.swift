@@ -58,16 +58,4 @@ extension FoodSharingSystem {
     }
     return FoodRequestSummary(fired.subject)
   }
-
-  /// Returns the time event that is due on the request now; `nil` when none is.
-  func dueEvent(on request: FoodRequest) -> TypedEvent<FoodRequest, EmptyInput>? {
-    guard let due = request.dueAt, due <= clock.now() else { return nil }
-    return switch request.status.known {
-    case .pending: FoodRequest.Events.expire
-    case .accepted: FoodRequest.Events.expireAcceptance
-    case .reserved: FoodRequest.Events.endPickupWindow
-    case .awaitingOutcome: FoodRequest.Events.markNoShow
-    default: nil
-    }
-  }
 }

@@ -17,9 +17,9 @@ extension FoodRequestService {
     return try await system.change(
       id, ["reserve", window.start.text, window.end.text], idempotencyKey, .change, as: principal
     ) { (request, post, change) async throws(FoodSharingError) in
-      try change.check(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
+      let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
       try await system.checkCapacity(at: window, for: request, of: post, in: &change.work)
-      try change.fire(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
+      try change.apply(reserved)
     }
   }
 
@@ -123,14 +123,14 @@ extension FoodRequestService {
       wrong = nil
       let taken = quantity ?? request.acceptedQuantity ?? request.requestedQuantity
       let handover = FoodRequest.CollectInput(taken, proof: .pickupCode)
-      try change.check(FoodRequest.Events.collect, handover)
+      let collected = try change.transition(FoodRequest.Events.collect, handover)
       guard let kept = request.pickupCodeDigest,
         request.failedCodeAttempts < FoodRequest.maximumCodeAttempts
       else {
         throw .request(.codeNotShown)
       }
       if code.matches(kept, for: id, by: system.digest) {
-        try change.fire(FoodRequest.Events.collect, handover)
+        try change.apply(collected)
       } else {
         wrong = .wrongCode(attemptsLeft: FoodRequest.maximumCodeAttempts - request.failedCodeAttempts - 1)
         change.countWrongCode()

@@ -33,15 +33,19 @@ struct FoodRequestTransaction {
   mutating func fire<Input: Model>(
     _ event: TypedEvent<FoodRequest, Input>, _ input: Input
   ) throws(FoodSharingError) {
-    let fired = try system.fire(
-      event, input, on: request, by: principal, recordedAs: record, in: &work)
+    try apply(transition(event, input))
+  }
+
+  /// Applies a transition of the request, and its consequences.
+  mutating func apply(_ fired: TransitionResult<FoodRequest>) throws(FoodSharingError) {
+    work.apply(fired)
     record = nil
     for (transfer, quantity) in fired.subject.ledgerTransfers(from: request) {
       post = try mapError(post.transferring(transfer, quantity), to: FoodSharingError.quantity)
     }
     for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
     request = fired.subject
-    if event.event == .collect { work.insert(try pickup()) }
+    if fired.record.event == FoodRequest.Event.collect.rawValue { work.insert(try pickup()) }
   }
 
   /// Fires an event that has no input.
@@ -49,14 +53,13 @@ struct FoodRequestTransaction {
     try fire(event, EmptyInput())
   }
 
-  /// Throws what firing the event would throw; changes nothing.
-  func check<Input: Model>(
+  /// Returns what firing the event gives, for a caller that checks more before ``apply(_:)``.
+  func transition<Input: Model>(
     _ event: TypedEvent<FoodRequest, Input>, _ input: Input
-  ) throws(FoodSharingError) {
+  ) throws(FoodSharingError) -> TransitionResult<FoodRequest> {
     try mapError(
-      FoodRequest.lifecycle.fire(
-        event, input, on: request, by: principal, at: system.clock.now(),
-        recordedAs: system.identifiers.next(TransitionRecord.self)), to: FoodSharingError.transition)
+      system.transition(event, input, on: request, by: principal, recordedAs: record),
+      to: FoodSharingError.init(transitionError:))
   }
 
   /// Throws when less than `quantity` is available after the events fired so far.

@@ -1,5 +1,7 @@
 extension MovieService {
   /// Returns the years with at least one movie, newest first, with the number of movies.
+  ///
+  /// Movies that were withdrawn or have no release date aren't counted.
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
     try require(UseCases.browse, principal)
     let query = ModelQuery(where: MovieFilter().condition)

@@ -57,11 +57,8 @@ extension PurchaseService {
       guard let handoff = try await work.get(PurchaseHandoff.self, id: id),
         principal.kind == .system || handoff.customer == principal.id
       else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
-      let fired = try mapError(
-        PurchaseHandoff.lifecycle.fire(
-          event, on: handoff, by: principal, at: now, recordedAs: record), to: MovieCatalogError.transition)
+      let fired = try fire(event, on: handoff, by: principal, at: now, recordedAs: record, in: &work)
       if event.event == .open { try await requireOffer(behind: handoff, at: now, in: &work) }
-      work.apply(fired)
       return fired.subject
     }
   }

@@ -212,7 +212,7 @@ extension AnimalService {
       try await repository.all(waiting).map(\.entity)
     }
     var changed: [Animal] = []
-    for animal in found where dueEvent(on: animal) != nil {
+    for animal in found where system.dueEvent(on: animal) != nil {
       do throws(ShelterError) {
         if let current = try await fireDueEvents(animal.id, by: principal) { changed.append(current) }
       } catch {
@@ -224,17 +224,13 @@ extension AnimalService {
 
   private func fireDueEvents(_ id: Animal.ID, by principal: Principal) async throws(ShelterError) -> Animal? {
     try await system.transact { (work) async throws(ShelterError) in
-      guard let animal = try await work.get(Animal.self, id: id), let event = dueEvent(on: animal) else {
+      guard let animal = try await work.get(Animal.self, id: id), let event = system.dueEvent(on: animal)
+      else {
         return nil
       }
-      let fired = try system.fire(Animal.on(event), on: animal, by: principal, in: &work)
+      let fired = try system.fire(event, on: animal, by: principal, in: &work)
       return try await system.react(to: fired, in: &work)
     }
-  }
-
-  private func dueEvent(on animal: Animal) -> Animal.Event? {
-    let now = system.clock.now()
-    return Animal.lifecycle.due(on: animal).first { $0.at <= now }?.event
   }
 }
 

@@ -76,8 +76,8 @@ extension DonationService {
     return try await system.fireDueEvents(
       of: DonationAppeal.self, where: DonationAppeal.Fields.status == .open
     ) {
-      (_, appeal, work) async throws(ShelterError) in
-      try system.fire(DonationAppeal.Events.expire, on: appeal, by: .system, in: &work)
+      (event, appeal, work) async throws(ShelterError) in
+      try system.fire(event, on: appeal, by: .system, in: &work)
     }
   }
 }

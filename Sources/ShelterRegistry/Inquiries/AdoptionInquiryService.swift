@@ -157,13 +157,11 @@ extension AdoptionInquiryService {
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [AdoptionInquiry] {
     try system.require(UseCases.fireDueEvents, principal)
     let open = ModelQuery(where: AdoptionInquiry.Fields.openKey.isPresent)
-    let now = system.clock.now()
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(open).map(\.entity)
     }
     var closed: [AdoptionInquiry] = []
-    for inquiry in found
-    where AdoptionInquiry.lifecycle.due(on: inquiry).contains(where: { $0.at <= now }) {
+    for inquiry in found where system.dueEvent(on: inquiry) != nil {
       do throws(ShelterError) {
         closed.append(
           try await fire(AdoptionInquiry.Events.expire, EmptyInput(), on: inquiry.id, by: principal))

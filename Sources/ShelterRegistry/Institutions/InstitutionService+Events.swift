@@ -80,21 +80,15 @@ extension InstitutionService {
     return notifications
   }
 
-  private func isDue(_ institution: Institution) -> Bool { dueEvent(on: institution) != nil }
-
-  private func dueEvent(on institution: Institution) -> Institution.Event? {
-    let now = system.clock.now()
-    return Institution.lifecycle.due(on: institution).first { $0.at <= now }?.event
-  }
+  private func isDue(_ institution: Institution) -> Bool { system.dueEvent(on: institution) != nil }
 
   private func fireDueEvents(
     _ id: Institution.ID, by principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> [Institution.Notification] {
     guard let institution = try await work.get(Institution.self, id: id),
-      let event = dueEvent(on: institution)
+      let event = system.dueEvent(on: institution)
     else { return [] }
-    let fired = try system.fire(
-      Institution.on(event), EmptyInput(), on: institution, by: principal, in: &work)
+    let fired = try system.fire(event, on: institution, by: principal, in: &work)
     try await system.react(to: fired, in: &work)
     return fired.effects.map { Institution.Notification(institution: id, effect: $0) }
   }

@@ -83,8 +83,7 @@ extension FoodPledgeService {
     ])
     return try await system.fireDueEvents(of: FoodPledge.self, where: open) {
       (event, pledge, work) async throws(ShelterError) in
-      let typedEvent = event == .expireShipment ? FoodPledge.Events.expireShipment : FoodPledge.Events.expire
-      try system.fire(typedEvent, on: pledge, by: .system, in: &work)
+      try system.fire(event, on: pledge, by: .system, in: &work)
     }
   }
 }

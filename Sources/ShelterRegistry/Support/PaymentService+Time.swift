@@ -17,8 +17,8 @@ extension PaymentService {
     var changed = try await runPayments()
     let live = Mandate.Fields.status.isOne(of: [.pending, .active])
     changed += try await system.fireDueEvents(of: Mandate.self, where: live) {
-      (_, mandate, work) async throws(ShelterError) in
-      try system.fire(Mandate.Events.expire, on: mandate, by: .system, in: &work)
+      (event, mandate, work) async throws(ShelterError) in
+      try system.fire(event, on: mandate, by: .system, in: &work)
       try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
     }
     return changed
@@ -29,12 +29,9 @@ extension PaymentService {
       .created, .requiresAction, .processing, .failed, .succeeded,
       .partiallyRefunded, .refunded, .disputed,
     ])
-    let now = system.clock.now()
     var changed = 0
     for payment in try await system.all(where: open) {
-      guard let due = Payment.lifecycle.due(on: payment).first(where: { $0.at <= now })?.event else {
-        continue
-      }
+      guard let due = system.dueEvent(on: payment)?.event else { continue }
       do throws(ShelterError) {
         // An attempt is canceled at the provider before its payment expires, so that no money arrives
         // afterward.

@@ -13,13 +13,10 @@ extension SponsorshipService {
     try system.require(UseCases.fireDueEvents, principal)
     var changed = try await applyMissedOutcomes()
     let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
-    let now = system.clock.now()
     for found in try await system.all(
       where: Sponsorship.Fields.status.isOne(of: live.map { .known($0) }))
     {
-      guard let due = Sponsorship.lifecycle.due(on: found).first(where: { $0.at <= now })?.event else {
-        continue
-      }
+      guard let due = system.dueEvent(on: found)?.event else { continue }
       do throws(ShelterError) {
         if due == .expire { try await cancelFirstPaymentAtGateway(of: found) }
         try await run(found.id)
@@ -32,12 +29,11 @@ extension SponsorshipService {
   }
 
   private func run(_ id: Sponsorship.ID) async throws(ShelterError) {
-    let now = system.clock.now()
     let payment = try await system.transact { (work: inout Work) async throws(ShelterError) -> Payment? in
       guard let current = try await work.get(Sponsorship.self, id: id),
-        let due = Sponsorship.lifecycle.due(on: current).first(where: { $0.at <= now })
+        let event = system.dueEvent(on: current)?.event
       else { return nil }
-      return try await run(due.event, on: current, in: &work)
+      return try await run(event, on: current, in: &work)
     }
     if let payment { _ = try await system.submitToGateway(payment) }
   }

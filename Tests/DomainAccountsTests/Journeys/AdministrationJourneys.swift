@@ -48,7 +48,9 @@ struct AdministrationJourneys {
   func enable() async throws {
     let fixture = try await AccountFixture(withSamples: true)
     let admin = fixture.principal(.admin)
-    guard case .reason(.rule(.disabled))? = await thrownError(of: { try await fixture.startSession(.disabled) }) else {
+    guard
+      case .reason(.rule(.disabled))? = await thrownError(of: { try await fixture.startSession(.disabled) })
+    else {
       Issue.record("a disabled account can sign in")
       return
     }
