@@ -97,6 +97,7 @@ FAULTS = [
     ("words", "Sources/DomainRepository/DomainRepository.docc/Tutorials/Plant-1.swift", append("enum FavouritePlant {}\n"),
      "gates"),
     ("words", "Sources/DomainModeling/Principals/PlantedColours.swift", lambda _: "", "gates"),
+    ("words", MODEL, append('enum Planted: String, StringEnum {\n  case gram = "grm"\n}\n'), "gates"),
     ("words", CONTRACT, replace('"tagline"', '"favourite"'), "gates"),
     ("words", CONTRACT, replace('"states": [', '"states": ["favourite",'), "gates"),
     ("words", CONTRACT, replace('"values": [', '"values": ["Planted",'), "gates"),

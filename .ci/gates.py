@@ -297,6 +297,10 @@ def words():
                 yield f"{path.parent.name}: {what} {name} isn't lowerCamelCase"
             for word, right in misused(name):
                 yield f"{path.parent.name}: {what} {name}: '{word}' is '{right}' here"
+    for path in swift_files(ROOT / "Sources"):
+        for name, word in re.findall(r'^\s*case `?(\w+)`? = "([^"]*)"', path.read_text(), re.M):
+            if name != word and word not in foreign and "StringEnum" in path.read_text():
+                yield f"{path.relative_to(ROOT)}: the wire word of {name} is {word}"
 
 
 def source_names():
