@@ -50,8 +50,7 @@ extension LifecycleService {
 
   /// Returns the time event that is due on an entity now; `nil` if none is.
   package func dueEvent<Subject: StatefulEntity>(on subject: Subject) -> Subject.PlainEvent? {
-    let now = clock.now()
-    return Subject.lifecycle.due(on: subject).first { $0.at <= now }.map { Subject.on($0.event) }
+    Subject.lifecycle.dueForSystem(on: subject, at: clock.now()).first.map { Subject.on($0.event) }
   }
 
   /// Fires the due time event of each entity that matches a condition, each in a transaction of its own.

@@ -57,6 +57,21 @@ extension Lifecycle {
     return due.sorted { $0.at < $1.at }
   }
 
+  /// Returns the events that are due at `now` and that the system may fire, earliest first.
+  ///
+  /// An event of a person, such as the report of a no-show, may also have a moment from which it is possible.
+  package func dueForSystem(on subject: Subject, at now: Timestamp) -> [DueEvent<Subject>] {
+    let due = due(on: subject).filter { $0.at <= now }
+    guard !due.isEmpty, let state = stateField.read(subject).known else { return [] }
+    let actors = Set(actors(of: .system, on: subject, at: now))
+    return due.filter { due in
+      transitions.contains { transition in
+        transition.event == due.event && transition.sources.contains(state)
+          && !actors.isDisjoint(with: transition.actors)
+      }
+    }
+  }
+
   /// Returns whether all guards that read only the entity are satisfied.
   private func isOpen(_ position: Int, to subject: Subject) -> Bool {
     guards[position].allSatisfy { compiled in
