@@ -18,7 +18,7 @@ extension BookCatalogService {
 
   /// Records that a course of the caller's campus uses an edition; a known record is returned unchanged.
   ///
-  /// - Throws: ``BookMarketError/invalid(_:)`` for a term that the campus doesn't have.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for a term that the campus doesn't have.
   @discardableResult
   public func assign(
     _ book: CourseBook, as principal: Principal

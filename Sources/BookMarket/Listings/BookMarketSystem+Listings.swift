@@ -29,7 +29,7 @@ extension BookMarketSystem {
   /// Active and reserved listings are visible to members of the campus; others only to the seller, the buyer
   /// and moderators.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)`` otherwise.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` otherwise.
   func listing(
     _ id: BookListing.ID, visibleTo principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {

@@ -49,7 +49,7 @@ public struct ListingService: Sendable {
   ///
   /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
   ///
-  /// - Throws: ``BookMarketError/invalid(_:)`` with every violation of the draft, by field.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` with every violation of the draft, by field.
   @discardableResult
   public func post(
     _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
@@ -164,7 +164,7 @@ extension ListingService {
 
   /// Returns the page of a listing, with the events that the caller may fire.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)`` when the caller may not see the listing.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when the caller may not see the listing.
   public func details(
     of id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> ListingDetails {

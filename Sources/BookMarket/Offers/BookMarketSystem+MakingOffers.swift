@@ -5,7 +5,7 @@ import DomainValues
 extension BookMarketSystem {
   /// Returns a thread of which the caller is a side.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)`` for other callers.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func own(
     _ id: OfferThread.ID, of principal: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
@@ -17,7 +17,7 @@ extension BookMarketSystem {
 
   /// Returns the listing if the buyer may make an offer for it now.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)``, ``BookMarketRuleError/notMember``,
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)``, ``BookMarketRuleError/notMember``,
   ///   ``ExchangeError/listingReserved``, ``ExchangeError/listingUnavailable``,
   ///   ``ExchangeError/counterpartUnavailable``, or a violation for the caller's own listing.
   func purchasableListing(

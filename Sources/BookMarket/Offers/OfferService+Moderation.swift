@@ -4,7 +4,7 @@ import DomainRepository
 extension OfferService {
   /// Returns a reported thread to a moderator who is neither of its sides.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)`` for a thread of the caller's own.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for a thread of the caller's own.
   public func threadForModeration(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {

@@ -119,7 +119,7 @@ extension ExchangeReview {
 extension BookMarketSystem {
   /// Returns the review of an exchange of which the caller is a side.
   ///
-  /// - Throws: ``BookMarketError/notFound(_:)`` otherwise.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` otherwise.
   func review(
     of exchange: BookExchange.ID, for principal: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> ExchangeReview {

@@ -28,7 +28,7 @@ public struct HelpRequestService: Sendable {
   /// A guest must give an email address. Requests are counted per account, or per address for guests.
   ///
   /// - Throws: ``AccountRuleError/tooManyAttempts(until:)`` when the limit is reached, or
-  ///   ``AccountError/invalid(_:)`` for violations.
+  ///   ``/DomainServices/ServiceError/invalid(_:)`` for violations.
   @discardableResult
   public func ask(
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
@@ -70,7 +70,7 @@ public struct HelpRequestService: Sendable {
 
   /// Fires an event of ``HelpRequest/lifecycle`` on a help request.
   ///
-  /// - Throws: ``AccountError/notFound(_:)`` when the caller is no actor of the request.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when the caller is no actor of the request.
   @discardableResult
   public func fire<Input: Model>(
     _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID,

@@ -155,7 +155,7 @@ extension AccountSystem {
 
   /// Checks that the caller's account still holds a role that the operation requires.
   ///
-  /// - Throws: ``AccountError/forbidden(_:)`` otherwise.
+  /// - Throws: ``/DomainServices/ServiceError/forbidden(_:)`` otherwise.
   func requireCurrentRole(
     _ principal: Principal, of useCase: UseCase, in work: inout Work
   ) async throws(AccountError) {

@@ -88,7 +88,8 @@ public struct ReportService: Sendable {
 
   /// Decides a report and carries out the action in the same transaction.
   ///
-  /// - Throws: ``AccountError/forbidden(_:)`` for ``Report/Action/delete`` when the moderator isn't an admin.
+  /// - Throws: ``/DomainServices/ServiceError/forbidden(_:)`` for ``Report/Action/delete`` when the moderator isn't an
+  ///   admin.
   @discardableResult
   public func resolve(
     _ id: Report.ID, with action: Report.Action, as principal: Principal

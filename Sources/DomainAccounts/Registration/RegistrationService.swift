@@ -31,8 +31,8 @@ public struct RegistrationService: Sendable {
   /// A language that the app doesn't support is ignored. Attempts are counted by address and by origin before
   /// any password is hashed; an app that passes no origin must limit such calls itself.
   ///
-  /// - Throws: ``AccountError/password(_:)`` with every reason; ``AccountError/rule(_:)`` for a reserved
-  ///   name, a role that isn't open to all, or too many attempts; ``AccountError/invalid(_:)`` when the
+  /// - Throws: ``AccountErrorReason/password(_:)`` with every reason; ``AccountErrorReason/rule(_:)`` for a reserved
+  ///   name, a role that isn't open to all, or too many attempts; ``/DomainServices/ServiceError/invalid(_:)`` when the
   ///   email address or user name is taken.
   @discardableResult
   public func register(

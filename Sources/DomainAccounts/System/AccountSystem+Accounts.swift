@@ -13,7 +13,7 @@ extension AccountSystem {
 
   /// Returns the account with an identifier.
   ///
-  /// - Throws: ``AccountError/notFound(_:)`` when it does not exist.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when it does not exist.
   func account(_ id: Principal.ID, in work: inout Work) async throws(AccountError) -> Account {
     guard let account = try await work.get(Account.self, id: id) else {
       throw .notFound(EntityReference(Account.self, id: id))

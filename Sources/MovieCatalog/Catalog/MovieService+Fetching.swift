@@ -6,7 +6,7 @@ extension MovieService {
   /// the response. A merge that would violate a rule is skipped and reported in ``MovieFetchResult/rejected``. The
   /// call may be repeated.
   ///
-  /// - Throws: ``MovieCatalogError/source(_:)`` when the source returns no movies.
+  /// - Throws: ``MovieCatalogErrorReason/source(_:)`` when the source returns no movies.
   public func fetch(
     _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {

@@ -22,7 +22,7 @@ public struct PurchaseService: PortedService, Sendable {
 
   /// Returns the purchase options of a movie in a country, at least one.
   ///
-  /// - Throws: ``MovieCatalogError/notPurchasable(_:)`` with the reason when there is none.
+  /// - Throws: ``MovieCatalogErrorReason/notPurchasable(_:)`` with the reason when there is none.
   public func options(
     for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
@@ -34,7 +34,7 @@ public struct PurchaseService: PortedService, Sendable {
   /// Prepares a handoff to a page that sells a movie, and stores it.
   ///
   /// - Parameter option: The chosen purchase option; `nil` chooses the first one with a link.
-  /// - Throws: ``MovieCatalogError/handoff(_:)`` with the reason.
+  /// - Throws: ``MovieCatalogErrorReason/handoff(_:)`` with the reason.
   public func prepareHandoff(
     toBuy movie: Movie.ID, option: PurchaseOption? = nil, in country: CountryCode, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {

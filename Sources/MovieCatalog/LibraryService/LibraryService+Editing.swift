@@ -2,7 +2,7 @@ extension LibraryService {
   /// Writes the note on a movie that the caller has watched; a blank text clears it.
   ///
   /// - Throws: ``LibraryError/noteTooLong(maximum:actual:)`` above ``Note/defaultLimit``, or
-  ///   ``LibraryError/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
+  ///   ``LibraryError/noteRequiresWatched``, both as ``MovieCatalogErrorReason/library(_:)``.
   @discardableResult
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal

@@ -29,8 +29,8 @@ public struct MovieListService: PortedService, Sendable {
   /// Changes a list of the caller with one of its editing methods, such as `{ try $0.adding(movie, now: $1)
   /// }`.
   ///
-  /// - Throws: ``MovieCatalogError/notFound(_:)`` for a list of another user, or
-  ///   ``MovieCatalogError/library(_:)`` with the error of `change`.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for a list of another user, or
+  ///   ``MovieCatalogErrorReason/library(_:)`` with the error of `change`.
   @discardableResult
   public func edit(
     _ id: MovieList.ID, as principal: Principal,
@@ -78,7 +78,7 @@ public struct MovieListService: PortedService, Sendable {
   /// - Parameters:
   ///   - isFriend: Whether the app knows the caller as a friend of the owner.
   ///   - hasLink: Whether the caller has followed the link of the list.
-  /// - Throws: ``MovieCatalogError/notFound(_:)`` also for a list that the caller may not view.
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` also for a list that the caller may not view.
   public func list(
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {

@@ -98,7 +98,7 @@ public struct ShelterCatalogService: Sendable {
 }
 
 extension ShelterSystem {
-  /// Returns an institution of the catalog; throws ``ShelterError/notFound(_:)`` for any other.
+  /// Returns an institution of the catalog; throws ``/DomainServices/ServiceError/notFound(_:)`` for any other.
   func visible(_ id: Institution.ID) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id)
     guard institution.isListed else { throw .missing(Institution.self, id) }

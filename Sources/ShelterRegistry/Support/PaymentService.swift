@@ -116,7 +116,7 @@ public struct PaymentService: Sendable {
     }
   }
 
-  /// Returns a payment of the caller; throws ``ShelterError/notFound(_:)`` for other callers.
+  /// Returns a payment of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func requiredOwnPayment(
     of id: Payment.ID, _ principal: Principal, in work: inout SupportSystem.Work
   ) async throws(ShelterError) -> Payment {

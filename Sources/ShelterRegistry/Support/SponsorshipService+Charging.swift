@@ -69,7 +69,7 @@ extension SponsorshipService {
     return try system.fire(Payment.Events.submit, on: created, by: .system, in: &work).subject
   }
 
-  /// Returns a sponsorship of the caller; throws ``ShelterError/notFound(_:)`` for other callers.
+  /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func requiredOwnSponsorship(
     of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Sponsorship {

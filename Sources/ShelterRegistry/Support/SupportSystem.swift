@@ -58,7 +58,7 @@ extension SupportSystem: LifecycleService {
     }
   }
 
-  /// Returns an entity of which the caller is an actor; throws ``ShelterError/notFound(_:)`` for other
+  /// Returns an entity of which the caller is an actor; throws ``/DomainServices/ServiceError/notFound(_:)`` for other
   /// callers.
   func requiredAccessible<Subject: StatefulEntity>(
     _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
@@ -70,8 +70,9 @@ extension SupportSystem: LifecycleService {
     return entity
   }
 
-  /// Returns an institution to its managing account or an admin; throws ``ShelterError/notFound(_:)`` for
-  /// others.
+  /// Returns an institution to its managing account or an admin.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for others.
   func requiredOwnInstitution(
     _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
