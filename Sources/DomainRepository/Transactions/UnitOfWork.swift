@@ -3,7 +3,7 @@ public import DomainModeling
 /// The reads and writes of one transaction; the commit verifies that no record that was read has changed.
 ///
 /// A unit of work reads its own writes. Queries aren't part of it: read the records that a query found with
-/// ``get(_:id:)``, so that they are verified. Created by ``Repository/transact(attempts:_:)``.
+/// ``get(_:id:)``, so that they are verified. Created by `Repository.transact`.
 public struct UnitOfWork<Failure: RepositoryErrorConvertible> {
   private typealias Entry = WorkEntry
 
