@@ -17,7 +17,7 @@ from sources import (
     ROOT, TYPES, code, declarations, declared_names, flat, matches, swift_files, tests)
 
 # A ratchet: it only goes down.
-FRAGMENTS = 27
+FRAGMENTS = 25
 # Seconds: 25 minutes.
 BUDGET = 1500
 TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
@@ -298,8 +298,9 @@ def words():
             for word, right in misused(name):
                 yield f"{path.parent.name}: {what} {name}: '{word}' is '{right}' here"
     for path in swift_files(ROOT / "Sources"):
-        for name, word in re.findall(r'^\s*case `?(\w+)`? = "([^"]*)"', path.read_text(), re.M):
-            if name != word and word not in foreign and "StringEnum" in path.read_text():
+        text = path.read_text()
+        for name, word in re.findall(r'^\s*case `?(\w+)`? = "([^"]*)"', text, re.M) if "StringEnum" in text else []:
+            if name != word and word not in foreign:
                 yield f"{path.relative_to(ROOT)}: the wire word of {name} is {word}"
 
 

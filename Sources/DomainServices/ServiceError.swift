@@ -49,6 +49,21 @@ extension ServiceErrorReason {
   public var repositoryError: RepositoryError? { nil }
 }
 
+extension ValidationError {
+  /// Returns the error with violations of computed fields at the fields from which they are computed.
+  ///
+  /// - Parameter sources: The names of the source fields by those of the computed fields.
+  package func atSources(_ sources: [String: String]) -> ValidationError {
+    let moved = violations.map { violation in
+      guard let source = sources["\(violation.path)"] else { return violation }
+      return Violation(
+        at: FieldPath(field: source), rule: violation.rule, code: violation.code,
+        parameters: violation.parameters, severity: violation.severity)
+    }
+    return ValidationError(model: model, violations: moved) ?? self
+  }
+}
+
 extension ServiceError: RepositoryErrorConvertible {
   /// Creates the error for an error of the repository; violations found there become ``invalid(_:)``.
   public init(_ error: RepositoryError) {

@@ -3,8 +3,8 @@ import MovieCatalog
 import MovieCatalogSamples
 import Testing
 
-/// Spellings that an app developer expects to compile.
-@Suite("Short spellings compile and mean what they say")
+/// Tests of spellings that app developers try first; see `Documentation/CompilerLimits.md`.
+@Suite("Short spellings of comparisons, queries and transactions")
 struct ShorthandTests {
   private let repository = InMemoryRepository()
   private let movies = MovieSamples.movies(fetchedAt: SystemClock().now())

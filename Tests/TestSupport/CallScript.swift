@@ -76,10 +76,13 @@ public struct CallScript<Fixture: Sendable, Subject: Sendable>: Sendable {
       "call \(first.call) of sequence \(first.sequence) × call \(second.call) of sequence \(second.sequence)"
     return InterleavingTest(name, .any) { [self] fixture in
       let subject = try await prepare(fixture)
-      for round in sequences.indices.map({ sequences[$0].count }).max().map({ 0..<$0 }) ?? 0..<0 {
-        for (sequence, calls) in sequences.enumerated() where round < calls.count {
+      for round in 0..<(sequences.map(\.count).max() ?? 0) {
+        for (sequence, calls) in sequences.enumerated() {
+          // Of a third sequence, the first two calls.
           let end = sequence == first.sequence ? first.call : sequence == second.sequence ? second.call : 2
-          if round < end { _ = await CallResult(of: { try await calls[round](fixture, subject) }) }
+          if round < min(end, calls.count) {
+            _ = await CallResult(of: { try await calls[round](fixture, subject) })
+          }
         }
       }
       return (

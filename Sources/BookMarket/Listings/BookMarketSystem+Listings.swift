@@ -33,9 +33,7 @@ extension BookMarketSystem {
   func listing(
     _ id: BookListing.ID, visibleTo principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
-    guard let listing = try await work.get(BookListing.self, id: id) else {
-      throw .notFound(EntityReference(BookListing.self, id: id))
-    }
+    let listing = try await required(BookListing.self, id, in: &work)
     let isInvolved = principal.id.map { $0 == listing.seller || $0 == listing.buyer } ?? false
     if isInvolved || principal.roles.contains(BookMarketRole.moderator.rawValue) { return listing }
     if listing.status == .active || listing.status == .reserved, let reader = principal.id {

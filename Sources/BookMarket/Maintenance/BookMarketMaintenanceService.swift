@@ -34,24 +34,21 @@ public struct BookMarketMaintenanceService: Sendable {
     var changed = 0
     let waiting = BookListing.Fields.status.isOne(of: [.active, .pendingReview])
     changed += try await system.fireDueEvents(
-      of:
-        BookListing.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
+      of: BookListing.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
     ) { (_, listing, work) async throws(BookMarketError) in
       try await system.change(BookListing.Events.expire, on: listing, by: principal, in: &work)
       try await system.notify(listing.seller, .listingExpired, in: &work)
     }
     let active = CampusMembership.Fields.status == .active
     changed += try await system.fireDueEvents(
-      of:
-        CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
+      of: CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
     ) { (event, member, work) async throws(BookMarketError) in
       try system.fire(event, on: member, by: principal, in: &work)
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
     }
     let wanted = WantedBook.Fields.status.isOne(of: [.open, .matched])
     changed += try await system.fireDueEvents(
-      of:
-        WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
+      of: WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
     ) { (event, wish, work) async throws(BookMarketError) in
       try system.fire(event, on: wish, by: principal, in: &work)
     }

@@ -23,9 +23,7 @@ extension BookMarketSystem {
   func purchasableListing(
     _ id: BookListing.ID, for buyer: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
-    guard let listing = try await work.get(BookListing.self, id: id) else {
-      throw .notFound(EntityReference(BookListing.self, id: id))
-    }
+    let listing = try await required(BookListing.self, id, in: &work)
     // Checked before anything else, so that callers of other campuses learn nothing about the listing.
     try await activeMember(buyer, at: listing.campus, in: &work)
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }

@@ -189,9 +189,7 @@ public struct ReportService: Sendable {
   ) async throws(AccountError) -> Report {
     try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
-      guard let report = try await work.get(Report.self, id: id) else {
-        throw .notFound(EntityReference(Report.self, id: id))
-      }
+      let report = try await system.required(Report.self, id, in: &work)
       return try await body(report, &work)
     }
   }

@@ -50,9 +50,7 @@ public struct OutboxService: Sendable {
     try system.require(UseCases.send, principal)
     return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      guard let intent = try await work.get(OutboxMessage.self, id: id) else {
-        throw .notFound(EntityReference(OutboxMessage.self, id: id))
-      }
+      let intent = try await system.required(OutboxMessage.self, id, in: &work)
       guard let purpose = intent.topic.known?.purpose else {
         return PreparedMessage(intent: intent, recipient: intent.recipient, token: nil)
       }

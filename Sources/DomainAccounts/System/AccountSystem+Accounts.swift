@@ -15,10 +15,7 @@ extension AccountSystem {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when it does not exist.
   func account(_ id: Principal.ID, in work: inout Work) async throws(AccountError) -> Account {
-    guard let account = try await work.get(Account.self, id: id) else {
-      throw .notFound(EntityReference(Account.self, id: id))
-    }
-    return account
+    try await required(Account.self, id, in: &work)
   }
 
   /// Returns the account with an email address or user name, given in lowercase.

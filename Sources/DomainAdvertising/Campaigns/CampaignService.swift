@@ -161,3 +161,9 @@ extension CampaignService {
     public static let all = [registerAdvertiser, create, manage, fireDueEvents]
   }
 }
+
+/// The roles of advertising.
+public enum AdvertisingRole: String, Hashable, Sendable, CaseIterable {
+  /// The role of users who register advertisers and review campaigns.
+  case `operator` = "advertising.operator"
+}

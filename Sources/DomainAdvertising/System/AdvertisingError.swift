@@ -6,11 +6,7 @@ public import DomainServices
 /// ``CampaignService/fireDueEvents(as:)`` commits each event separately, so it may have changed some campaigns.
 public typealias AdvertisingError = ServiceError<AdvertisingErrorReason>
 
-/// An error that only advertising has: none.
+/// The errors that only advertising has; there are none.
 public enum AdvertisingErrorReason: ServiceErrorReason {
-}
-
-extension AdvertisingErrorReason {
   public static var messages: MessageCatalog { AdvertisingMessages.catalog }
-
 }

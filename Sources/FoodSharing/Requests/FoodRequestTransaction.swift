@@ -105,9 +105,7 @@ extension FoodSharingSystem {
         principal.id == request.receiver || principal.id == request.donor
       else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
       if try await idempotency.isRepeated(in: &work) { return FoodRequestSummary(request) }
-      guard let post = try await work.get(FoodPost.self, id: request.post) else {
-        throw .notFound(EntityReference(FoodPost.self, id: request.post))
-      }
+      let post = try await required(FoodPost.self, request.post, in: &work)
       var change = FoodRequestTransaction(
         request, of: post, by: principal, in: self, work, recordedAs: idempotency.record)
       try await body(request, post, &change)

@@ -70,9 +70,7 @@ extension PurchaseService {
     if handoff.campaign != nil {
       try await referrals.check(handoff, at: now, in: &work)
     } else {
-      guard let movie = try await work.get(Movie.self, id: handoff.movie) else {
-        throw .notFound(EntityReference(Movie.self, id: handoff.movie))
-      }
+      let movie = try await required(Movie.self, handoff.movie, in: &work)
       if movie.withdrawnAt != nil { throw .handoff(.notPurchasable(.withdrawn)) }
     }
   }

@@ -42,13 +42,7 @@ extension ServiceError where Reason == ShelterErrorReason {
 extension ShelterErrorReason {
   /// Returns the error with the violations of derived unique keys at the fields from which they are derived.
   public static func atInputFields(_ error: ValidationError) -> ValidationError {
-    let named = error.violations.map { violation in
-      guard let source = ShelterError.keySources["\(violation.path)"] else { return violation }
-      return Violation(
-        at: FieldPath(field: source), rule: violation.rule, code: violation.code,
-        parameters: violation.parameters, severity: violation.severity)
-    }
-    return ValidationError(model: error.model, violations: named) ?? error
+    error.atSources(ShelterError.keySources)
   }
 }
 

@@ -65,7 +65,7 @@ struct CallOrderTests {
   }
 
   @Test(
-    "Each two calls, interleaved at their commits, have the effect of one after the other",
+    "Two calls interleaved at their commits have the same effect as one after the other",
     arguments: script.pairs)
   func pairs(test: InterleavingTest<BookMarketFixture>) async throws {
     let failures = try await test.failures(
