@@ -158,6 +158,8 @@ FAULTS = [
     ("pages", "Sources/BookMarket/BookMarket.docc/Resources/BookListing-lifecycle.svg",
      replace("</svg>", "</svg> "), "test:GuidePageTests"),
     ("linkage", ".ci/linkage", replace("print(Movie.schema.name)", "import Foundation; print(Date())"), "linkage"),
+    ("footprint", "Tests/Footprint/FoodStory/Sources/main.swift", replace("methods: [.phone]", "ways: [.phone]"),
+     "linkage"),
     ("budget", ".ci/budget", replace("tour ", "planted "), "budget"),
     ("budget", None, None, "budget:began=-9999"),
 ]

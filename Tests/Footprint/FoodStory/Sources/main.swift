@@ -22,16 +22,17 @@ let people = try [("Irena", FoodSharingRole.donor), ("Zofia", FoodSharingRole.re
 try await repository.commit { changes in for person in people { changes.insert(person) } }
 let (irena, zofia) = (people[0].principal, people[1].principal)
 for person in [irena, zofia] {
-  try await profiles.save(.individual, people: 2, as: person)
+  try await profiles.save(.individual, peopleServed: 2, as: person)
   try await profiles.acceptDisclaimer(as: person)
 }
 
-let pickup = TimeWindow(start: clock.now().adding(.seconds(3_600)), end: clock.now().adding(.seconds(7_200)))
+let pickup = try TimeWindow(
+  start: clock.now().adding(.seconds(3_600)), end: clock.now().adding(.seconds(7_200)))
 let offer = try FoodOffer(
   title: "Apples", description: "A crate from the garden.", category: .known(.produce),
-  quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, lifetimeDays: 3)
+  quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, listingDays: 3)
 let terms = try PickupTerms(
-  contact: PickupContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+  contact: PickupContact(methods: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
   place: PickupPlace(at: Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5"),
   windows: [PickupWindow(pickup)])
 let post = try await posts.post(offer, pickup: terms, as: irena)
