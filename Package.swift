@@ -38,7 +38,8 @@ let libraries = [
   Library(name: "DomainModeling", uses: ["DomainJSON"], testUses: ["DomainValues"]),
   Library(name: "DomainValues", uses: ["DomainModeling"]),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
-  Library(name: "DomainServices", uses: ["DomainModeling", "DomainRepository"], hasTests: false),
+  Library(
+    name: "DomainServices", uses: ["DomainModeling", "DomainRepository"], testUses: ["DomainRepository"]),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
@@ -87,7 +88,7 @@ let libraries = [
     testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
-    name: "DomainContracts", uses: ["DomainModeling", "DomainRepository"],
+    name: "DomainContracts", uses: ["DomainModeling", "DomainRepository", "DomainServices"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
       "FoodSharing", "MovieCatalog", "ShelterRegistry",
@@ -130,7 +131,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["DomainModeling", "DomainRepository"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["DomainModeling", "DomainRepository", "DomainServices"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(
       name: "MovieTestSupport", dependencies: ["MovieCatalog", "TestSupport"], path: "Tests/MovieTestSupport",

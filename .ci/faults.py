@@ -101,7 +101,7 @@ FAULTS = [
     ("words", CONTRACT, replace('"tagline"', '"favourite"'), "gates"),
     ("words", CONTRACT, replace('"states": [', '"states": ["favourite",'), "gates"),
     ("words", CONTRACT, replace('"values": [', '"values": ["Planted",'), "gates"),
-    ("words", CONTRACT, replace('"useCases": {', '"useCases": {"films.planted": {},'), "gates"),
+    ("words", CONTRACT, replace('"operations": {', '"operations": {"films.planted": {},'), "gates"),
     ("titles", SUPPORT, append('@Test("Whoever waits, waits to the millisecond") func planted() {}\n'), "gates"),
     ("titles", SUPPORT, append('@Test("How late a reservation is canceled") func planted() {}\n'), "gates"),
     ("titles", SUPPORT, append('@Suite("The office of a user") struct Planted {}\n'), "gates"),
@@ -142,6 +142,7 @@ FAULTS = [
     ("requirements", PAIRS, append("MG-3.2-2 MovieCatalogTests/ListingJourneys.swift planted Movie.title\n"),
      "requirements"),
     ("requirements", None, None, "planted requirements"),
+    ("operations", "OPERATIONS_OUT", replace("help.answer\ttransition\n", ""), "operations"),
     ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:ModuleContractFiles"),
     ("schemas", "Documentation/Contracts/MovieCatalog/Movie.reader.json",
      replace('"maxLength": 300', '"maxLength": 299'), "script:check_schemas.py"),
@@ -184,6 +185,8 @@ def passes(check, command):
             return run("bash", ".ci/docs", folder, "DomainModeling") == 0
     if kind == "requirements":
         return run(sys.executable, ".ci/requirements.py", os.environ["REQUIREMENTS_OUT"]) == 0
+    if kind == "operations":
+        return run(sys.executable, ".ci/operations.py", os.environ["OPERATIONS_OUT"]) == 0
     if kind == "script":
         name, *arguments = detail.split()
         return run(sys.executable, f"Tests/Scripts/{name}", *arguments) == 0

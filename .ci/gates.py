@@ -337,7 +337,7 @@ def contract_names(contract):
     for lifecycle in contract["lifecycles"].values():
         for what in ("states", "events", "actors", "guards"):
             yield from ((what[:-1], name) for name in lifecycle[what])
-    for what, key in (("format", "formats"), ("use case", "useCases"), ("code", "codes"), ("message", "messages")):
+    for what, key in (("format", "formats"), ("operation", "operations"), ("code", "codes"), ("message", "messages")):
         yield from ((what, name) for name in contract[key])
     for message in contract["messages"].values():
         yield from (("parameter", name) for name in message["parameters"])

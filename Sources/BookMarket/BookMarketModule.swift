@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The declaration of everything that this module publishes in its contract.
 public enum BookMarketModule {
@@ -17,7 +18,7 @@ public enum BookMarketModule {
       BookExchange.self, BookListing.self, CampusMembership.self, ExchangeReview.self,
       OfferThread.self, WantedBook.self,
     ],
-    useCases: BookMarketUseCases.all, messages: BookMarketMessages.catalog)
+    operations: BookMarketOperations.all, messages: BookMarketMessages.catalog)
 }
 
 /// The operations of the book market and their access requirements, as data for documentation, tests and
@@ -25,13 +26,14 @@ public enum BookMarketModule {
 ///
 /// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
 /// may fire on it.
-public enum BookMarketUseCases {
+public enum BookMarketOperations {
   /// All operations of the module, by service.
-  public static let all: [UseCase] =
-    CampusService.UseCases.all + BookCatalogService.UseCases.all + ListingService.UseCases.all
-    + WantedBookService.UseCases.all + SavedSearchService.UseCases.all + OfferService.UseCases.all
-    + ExchangeService.UseCases.all + ExchangeReviewService.UseCases.all + ExchangeHistoryService.UseCases.all
-    + BookMarketMaintenanceService.UseCases.all
+  public static let all: [OperationDescription] =
+    CampusService.Operations.all + BookCatalogService.Operations.all + ListingService.Operations.all
+    + WantedBookService.Operations.all + SavedSearchService.Operations.all + OfferService.Operations.all
+    + ExchangeService.Operations.all + ExchangeReviewService.Operations.all
+    + ExchangeHistoryService.Operations.all
+    + BookMarketMaintenanceService.Operations.all
 }
 
 /// The messages of the book market, collected from the list of each concept.

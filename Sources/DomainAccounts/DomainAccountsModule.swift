@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The declaration of everything that this module publishes in its contract; credentials are never published.
 public enum DomainAccountsModule {
@@ -14,19 +15,19 @@ public enum DomainAccountsModule {
     lifecycles: [
       Account.self, Session.self, OneTimeToken.self, HelpRequest.self, Report.self,
     ],
-    useCases: AccountUseCases.all, messages: AccountMessages.catalog)
+    operations: AccountOperations.all, messages: AccountMessages.catalog)
 }
 
 /// The operations of the accounts and their access requirements, as data for documentation, tests and menus.
 ///
 /// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
 /// may fire on it.
-public enum AccountUseCases {
+public enum AccountOperations {
   /// All operations of the module, by service.
-  public static let all: [UseCase] =
-    RegistrationService.UseCases.all + SignInService.UseCases.all + AccountService.UseCases.all
-    + OutboxService.UseCases.all + HelpRequestService.UseCases.all + AccountAdminService.UseCases.all
-    + ReportService.UseCases.all
+  public static let all: [OperationDescription] =
+    RegistrationService.Operations.all + SignInService.Operations.all + AccountService.Operations.all
+    + OutboxService.Operations.all + HelpRequestService.Operations.all + AccountAdminService.Operations.all
+    + ReportService.Operations.all
 }
 
 /// The messages of the accounts, collected from the list of each concept.

@@ -1,6 +1,7 @@
 // One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import DomainModeling
 @_exported public import DomainRepository
+public import DomainServices
 @_exported public import DomainServices
 @_exported public import DomainValues
 
@@ -10,7 +11,7 @@ public enum DomainAdvertisingModule {
   public static let declaration = ModuleDeclaration(
     "DomainAdvertising", models: [Advertiser.self, Campaign.self, Advertisement.self, Impression.self],
     lifecycles: [Campaign.self],
-    useCases: CampaignService.UseCases.all + AdvertisingService.UseCases.all,
+    operations: CampaignService.Operations.all + AdvertisingService.Operations.all,
     messages: AdvertisingMessages.catalog)
 }
 

@@ -1,5 +1,5 @@
 public import DomainModeling
-public import DomainRepository
+public import DomainServices
 
 /// The published contract of a module as a set of files.
 public struct ModuleContractFiles: Sendable {

@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The declaration of everything that this module publishes in its contract.
 public enum FoodSharingModule {
@@ -13,20 +14,22 @@ public enum FoodSharingModule {
       FoodPostFilter.self, FoodArchive.self, ReservationQuota.self, FoodPostSummary.self,
     ],
     lifecycles: [FoodPost.self, FoodRequest.self, FoodProfile.self],
-    useCases: FoodSharingUseCases.all, messages: FoodSharingMessages.catalog)
+    operations: FoodSharingOperations.all, messages: FoodSharingMessages.catalog)
 }
 
 /// The operations of food sharing and their access requirements, as data for documentation, tests and menus.
 ///
 /// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
 /// may fire on it.
-public enum FoodSharingUseCases {
+public enum FoodSharingOperations {
   /// All operations of the module, by service.
-  public static let all: [UseCase] =
-    FoodProfileService.UseCases.all + FoodPostService.UseCases.all + FoodSearchService.UseCases.all
-    + FoodRequestService.UseCases.all + FoodFavoriteService.UseCases.all + FoodReviewService.UseCases.all
-    + FoodFeedbackService.UseCases.all + FoodImpactService.UseCases.all + FoodArchiveService.UseCases.all
-    + FoodMaintenanceService.UseCases.all
+  public static let all: [OperationDescription] =
+    FoodProfileService.Operations.all + FoodPostService.Operations.all + FoodSearchService.Operations.all
+    + FoodRequestService.Operations.all + FoodFavoriteService.Operations.all
+    + FoodReviewService.Operations.all
+    + FoodFeedbackService.Operations.all + FoodImpactService.Operations.all
+    + FoodArchiveService.Operations.all
+    + FoodMaintenanceService.Operations.all
 }
 
 /// The messages of food sharing, collected from the list of each concept.

@@ -1,6 +1,7 @@
 // One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import DomainModeling
 @_exported public import DomainRepository
+public import DomainServices
 @_exported public import DomainServices
 @_exported public import DomainValues
 
@@ -16,8 +17,8 @@ public enum MovieCatalogModule {
       PurchaseHandoff.self, AffiliateTag.self,
     ],
     lifecycles: [PurchaseHandoff.self],
-    useCases: MovieService.UseCases.all + LibraryService.UseCases.all + MovieListService.UseCases.all
-      + PurchaseService.UseCases.all,
+    operations: MovieService.Operations.all + LibraryService.Operations.all + MovieListService.Operations.all
+      + PurchaseService.Operations.all,
     messages: MovieMessages.catalog)
 }
 

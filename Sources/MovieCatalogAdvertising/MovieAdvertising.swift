@@ -74,7 +74,7 @@ extension AdvertisingService {
     beside movies: [Movie.ID], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
-    guard UseCases.see.allows(principal) else { throw .forbidden(AccessDeniedError(UseCases.see)) }
+    guard Operations.see.allows(principal) else { throw .forbidden(AccessDeniedError(Operations.see)) }
     let found: [Versioned<Movie>]
     do {
       found = try await repository.get(Movie.self, ids: movies)

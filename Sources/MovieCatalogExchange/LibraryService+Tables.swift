@@ -12,7 +12,7 @@ extension LibraryService {
   public func importTable(
     _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieExchangeError) -> LibraryImport {
-    let owner = try mapError(owner(UseCases.importLibrary, principal), to: MovieExchangeError.catalog)
+    let owner = try mapError(owner(Operations.importLibrary, principal), to: MovieExchangeError.catalog)
     let sheet = try mapError(
       ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
     do {

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The declaration of everything that the shelter registry publishes.
 public enum ShelterRegistryModule {
@@ -21,24 +22,24 @@ public enum ShelterRegistryModule {
       AdoptionInquiry.self, Animal.self, DonationAppeal.self, FoodPledge.self,
       Institution.self, Mandate.self, Payment.self, Sponsorship.self,
     ],
-    useCases: ShelterUseCases.all, messages: ShelterMessages.catalog)
+    operations: ShelterOperations.all, messages: ShelterMessages.catalog)
 }
 
 /// The access requirements of all operations of the shelter registry, for documentation, tests and menus.
 ///
 /// An operation that isn't listed is forbidden. The lifecycle of a record decides which events a caller may
 /// fire on it.
-public enum ShelterUseCases {
+public enum ShelterOperations {
   /// The operations of all services of the module.
-  public static let all: [UseCase] =
-    ShelterCatalogService.UseCases.all + InstitutionService.UseCases.all
-    + InstitutionModerationService.UseCases.all
-    + AnimalService.UseCases.all + AdoptionInquiryService.UseCases.all + support
+  public static let all: [OperationDescription] =
+    ShelterCatalogService.Operations.all + InstitutionService.Operations.all
+    + InstitutionModerationService.Operations.all
+    + AnimalService.Operations.all + AdoptionInquiryService.Operations.all + support
 
   /// The operations for payments, mandates, sponsorships, donations and food pledges.
-  static let support: [UseCase] =
-    PaymentService.UseCases.all + MandateService.UseCases.all + SponsorshipService.UseCases.all
-    + DonationService.UseCases.all + FoodPledgeService.UseCases.all
+  static let support: [OperationDescription] =
+    PaymentService.Operations.all + MandateService.Operations.all + SponsorshipService.Operations.all
+    + DonationService.Operations.all + FoodPledgeService.Operations.all
 }
 
 /// The messages of the shelter registry: refusals, labels, and the names of all enum cases.

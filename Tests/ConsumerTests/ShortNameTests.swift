@@ -9,6 +9,7 @@ import DomainFoundation
 import DomainModeling
 import DomainRepository
 import DomainRepositoryTesting
+import DomainServices
 import FoodSharing
 import FoodSharingSamples
 import Foundation
@@ -35,7 +36,8 @@ struct ShortNameTests {
     Field<Movie, String>, FoodPost, FoodQuantity, FoodRequest, Genre, IBAN, ISBN, Institution,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
     ModelSchema<Movie>, Money, Movie, Note, OpenEnum<Genre>, Page<Movie>, PartialDate, Principal, Rating,
-    Release, Rule<Movie>, Scalar, Secret<String>, Session, Storefront, TimeWindow, Timestamp, UseCase,
+    Release, Rule<Movie>, Scalar, Secret<String>, Session, Storefront, TimeWindow, Timestamp,
+    OperationDescription,
     ValidationError,
     Version, Versioned<Movie>, Violation, WatchRecord, WebLink
   )

@@ -7,59 +7,60 @@ struct AdCall: Sendable, CustomStringConvertible {
   /// The service and the method, as in the source code.
   let description: String
   /// The name and access requirements of the operation.
-  let useCase: UseCase
+  let operation: OperationDescription
   /// Calls the method as the principal.
   let run: @Sendable (AdvertisingFixture, Principal) async throws -> Void
 
   init(
-    _ name: String, _ useCase: UseCase,
+    _ name: String, _ operation: OperationDescription,
     _ run: @escaping @Sendable (AdvertisingFixture, Principal) async throws -> Void
   ) {
     description = name
-    self.useCase = useCase
+    self.operation = operation
     self.run = run
   }
 
   /// The calls that concern a campaign, which only its advertiser may make.
   static let campaigns = [
-    AdCall("CampaignService.submit", CampaignService.UseCases.manage) { fixture, principal in
+    AdCall("CampaignService.submit", CampaignService.Operations.manage) { fixture, principal in
       try await fixture.campaigns.submit(AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.fire", CampaignService.UseCases.manage) { fixture, principal in
+    AdCall("CampaignService.fire", CampaignService.Operations.manage) { fixture, principal in
       let edited = try AdFixtures.plan(keywords: ["winter"])
       try await fixture.campaigns.fire(
         Campaign.Events.edit, edited, on: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.fire", CampaignService.UseCases.manage) { fixture, principal in
+    AdCall("CampaignService.fire", CampaignService.Operations.manage) { fixture, principal in
       try await fixture.campaigns.fire(Campaign.Events.cancel, on: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.campaign", CampaignService.UseCases.manage) { fixture, principal in
+    AdCall("CampaignService.campaign", CampaignService.Operations.manage) { fixture, principal in
       _ = try await fixture.campaigns.campaign(AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.permissions", CampaignService.UseCases.manage) { fixture, principal in
+    AdCall("CampaignService.permissions", CampaignService.Operations.manage) { fixture, principal in
       _ = try await fixture.campaigns.permissions(on: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.history", CampaignService.UseCases.manage) { fixture, principal in
+    AdCall("CampaignService.history", CampaignService.Operations.manage) { fixture, principal in
       _ = try await fixture.campaigns.history(of: AdvertisingFixture.draft, as: principal)
     },
-    AdCall("CampaignService.create", CampaignService.UseCases.create) { fixture, principal in
+    AdCall("CampaignService.create", CampaignService.Operations.create) { fixture, principal in
       _ = try await fixture.campaigns.create(AdFixtures.plan(), for: AdFixtures.id("a1"), as: principal)
     },
   ]
 
   static let all =
     campaigns + [
-      AdCall("CampaignService.registerAdvertiser", CampaignService.UseCases.registerAdvertiser) {
+      AdCall("CampaignService.registerAdvertiser", CampaignService.Operations.registerAdvertiser) {
         fixture, principal in
         try await fixture.campaigns.registerAdvertiser(AdFixtures.advertiser("newcomer"), as: principal)
       },
-      AdCall("CampaignService.fireDueEvents", CampaignService.UseCases.fireDueEvents) { fixture, principal in
+      AdCall("CampaignService.fireDueEvents", CampaignService.Operations.fireDueEvents) {
+        fixture, principal in
         try await fixture.campaigns.fireDueEvents(as: principal)
       },
-      AdCall("AdvertisingService.ads", AdvertisingService.UseCases.see) { fixture, principal in
+      AdCall("AdvertisingService.ads", AdvertisingService.Operations.see) { fixture, principal in
         _ = try await fixture.advertising.ads(beside: [AdFixtures.subject()], as: principal)
       },
-      AdCall("AdvertisingService.recordImpression", AdvertisingService.UseCases.see) { fixture, principal in
+      AdCall("AdvertisingService.recordImpression", AdvertisingService.Operations.see) { fixture, principal in
         guard let offer = try await fixture.offer() else { return }
         try await fixture.advertising.recordImpression(offer, for: principal)
       },
@@ -74,7 +75,7 @@ struct PermissionTests {
     ("system", .system),
   ]
 
-  static let useCases = CampaignService.UseCases.all + AdvertisingService.UseCases.all
+  static let operations = CampaignService.Operations.all + AdvertisingService.Operations.all
 
   /// The expected callers of each operation.
   static let matrix: [String: Set<String>] = [
@@ -87,13 +88,13 @@ struct PermissionTests {
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
   func permittedPrincipals() {
-    #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
-    for useCase in Self.useCases {
-      #expect(!useCase.doc.isEmpty, "\(useCase)")
+    #expect(Set(Self.operations.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(Self.operations.map(\.name)).count == Self.operations.count, "names are unique")
+    for operation in Self.operations {
+      #expect(!operation.doc.isEmpty, "\(operation)")
       for caller in Self.principals {
-        let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
-        #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
+        let isAllowed = Self.matrix[operation.name]?.contains(caller.name) == true
+        #expect(operation.allows(caller.principal) == isAllowed, "\(operation) as \(caller.name)")
       }
     }
   }
@@ -102,8 +103,8 @@ struct PermissionTests {
   func printed() throws {
     let page = RolesPage(
       module: "DomainAdvertising", principals: Self.principals.map(\.name),
-      rows: Self.useCases.map { useCase in
-        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
+      rows: Self.operations.map { operation in
+        (operation.name, operation.doc, Self.principals.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -114,9 +115,9 @@ struct PermissionTests {
       "operator", "system", "advertising.Operator", "advertising.operator ", "movies.operator", "",
     ] {
       let user = Principal.user(AdFixtures.id("staff-9"), roles: [role])
-      for useCase in Self.useCases {
+      for operation in Self.operations {
         #expect(
-          useCase.allows(user) == useCase.allows(AdPrincipal.stranger.principal), "\(useCase), \(role)")
+          operation.allows(user) == operation.allows(AdPrincipal.stranger.principal), "\(operation), \(role)")
       }
     }
   }
@@ -125,7 +126,7 @@ struct PermissionTests {
   func forbidden(call: AdCall) async throws {
     for caller in Self.principals {
       let fixture = try await AdvertisingFixture()
-      if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
+      if Self.matrix[call.operation.name]?.contains(caller.name) == true {
         do {
           try await call.run(fixture, caller.principal)
         } catch let error as AdvertisingError {
@@ -134,7 +135,7 @@ struct PermissionTests {
       } else {
         let before = try await fixture.storedRecords()
         await #expect(
-          throws: AdvertisingError.forbidden(AccessDeniedError(call.useCase)), "\(call), \(caller.name)"
+          throws: AdvertisingError.forbidden(AccessDeniedError(call.operation)), "\(call), \(caller.name)"
         ) {
           try await call.run(fixture, caller.principal)
         }
@@ -168,6 +169,6 @@ struct PermissionTests {
 
   @Test("Every operation has a call in these tests")
   func operations() {
-    #expect(Set(AdCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+    #expect(Set(AdCall.all.map(\.operation.name)) == Set(Self.matrix.keys))
   }
 }

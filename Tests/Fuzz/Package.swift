@@ -2,7 +2,8 @@
 import PackageDescription
 
 let modules = [
-  "BookMarket", "DomainAccounts", "DomainContracts", "DomainFoundation", "DomainModeling", "DomainRepository",
+  "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainContracts", "DomainFoundation",
+  "DomainModeling", "DomainRepository",
   "FoodSharing", "MovieCatalog", "MovieCatalogExchange", "ShelterRegistry",
 ]
 

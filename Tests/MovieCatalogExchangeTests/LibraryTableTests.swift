@@ -39,7 +39,7 @@ struct LibraryTableTests {
 
   @Test("Importing a table as a guest throws the error of the catalog")
   func guests() async throws {
-    let forbidden = MovieCatalogError.forbidden(AccessDeniedError(LibraryService.UseCases.importLibrary))
+    let forbidden = MovieCatalogError.forbidden(AccessDeniedError(LibraryService.Operations.importLibrary))
     let error = await #expect(throws: MovieExchangeError.catalog(forbidden)) {
       try await library.importTable([0xFF], as: .trakt, by: .guest)
     }

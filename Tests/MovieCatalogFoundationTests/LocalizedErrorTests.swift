@@ -10,7 +10,7 @@ import Testing
 struct LocalizedErrorTests {
   @Test("`localizedDescription` is the text of the catalog, even for an `any Error`")
   func localizedDescription() throws {
-    let forbidden = AccessDeniedError(LibraryService.UseCases.importLibrary)
+    let forbidden = AccessDeniedError(LibraryService.Operations.importLibrary)
     let errors: [any UserFacingError] = [
       LibraryError.orphanedNote, MovieSourceError.offline, HandoffError.unsafeLink,
       PurchaseUnavailableError.notSold,

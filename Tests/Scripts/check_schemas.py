@@ -125,7 +125,7 @@ def check_contract(file, judge):
     document = json.loads(file.read_text())
     complaints = [f"{name} refuses it: {judge.reason(document)}" for name, answer in judge.answers(document) if not answer]
     # A schema that accepts damaged documents would prove nothing.
-    for path in (["format"], ["models"], ["codes"], ["useCases"]):
+    for path in (["format"], ["models"], ["codes"], ["operations"]):
         damaged = copy.deepcopy(document)
         damaged[path[0]] = "damaged"
         complaints += [f"{name} takes a damaged {path[0]}" for name, answer in judge.answers(damaged) if answer]

@@ -11,6 +11,7 @@ let package = Package(
       name: "ToolLending",
       dependencies: [
         .product(name: "DomainRepository", package: "DomainModels"),
+        .product(name: "DomainServices", package: "DomainModels"),
         .product(name: "DomainValues", package: "DomainModels"),
         .product(name: "DomainFoundation", package: "DomainModels"),
       ]),
@@ -19,6 +20,7 @@ let package = Package(
       dependencies: [
         "ToolLending",
         .product(name: "DomainRepository", package: "DomainModels"),
+        .product(name: "DomainServices", package: "DomainModels"),
         .product(name: "DomainValues", package: "DomainModels"),
         .product(name: "DomainFoundation", package: "DomainModels"),
         .product(name: "DomainRepositoryTesting", package: "DomainModels"),

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for campuses and memberships.
 public struct CampusService: Sendable {
@@ -12,7 +13,7 @@ public struct CampusService: Sendable {
   public func campuses(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(BookMarketError) -> Page<Campus> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let query = ModelQuery<Campus>(orderedBy: .ascending(Campus.Fields.name))
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)
@@ -25,7 +26,7 @@ public struct CampusService: Sendable {
   ///   listings.
   @discardableResult
   public func save(_ draft: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     let campus = try mapError(draft.validated(), to: BookMarketError.invalid)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -48,7 +49,7 @@ public struct CampusService: Sendable {
   public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMembership
   {
-    let id = try system.requiredID(of: principal, for: UseCases.join)
+    let id = try system.requiredID(of: principal, for: Operations.join)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
@@ -78,7 +79,7 @@ public struct CampusService: Sendable {
   public func leave(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMembership
   {
-    let id = try system.requiredID(of: principal, for: UseCases.join)
+    let id = try system.requiredID(of: principal, for: Operations.join)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(
@@ -93,7 +94,7 @@ public struct CampusService: Sendable {
 
   /// Returns the caller's memberships on all campuses.
   public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMembership] {
-    let id = try system.requiredID(of: principal, for: UseCases.join)
+    let id = try system.requiredID(of: principal, for: Operations.join)
     let query = ModelQuery(where: CampusMembership.Fields.account == id)
     return try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query).map(\.entity)
@@ -115,18 +116,18 @@ public struct CampusService: Sendable {
 
 extension CampusService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Listing campuses.
-    public static let browse = UseCase("campus.browse", for: .anyone, doc: "Lists the campuses.")
+    public static let browse = OperationDescription("campus.browse", for: .anyone, doc: "Lists the campuses.")
     /// Managing campuses.
-    public static let manage = UseCase(
+    public static let manage = OperationDescription(
       "campus.manage", for: .role(BookMarketRole.operator.rawValue), doc: "Creates and changes campuses.")
     /// Joining and leaving campuses.
-    public static let join = UseCase(
+    public static let join = OperationDescription(
       "campus.join", for: .authenticated,
       doc: "Joins a campus, confirms and leaves a membership, and lists one's own memberships.")
     /// Moderating members.
-    public static let moderate = UseCase(
+    public static let moderate = OperationDescription(
       "campus.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Lists members, excludes them and lifts exclusions.")
 
@@ -139,7 +140,7 @@ extension CampusService {
     of campus: Campus.ID, in state: CampusMembership.State = .active, at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<CampusMembership> {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     typealias Fields = CampusMembership.Fields
     let query = ModelQuery(
       where: (Fields.campus == campus).and(Fields.status == .known(state)),
@@ -154,7 +155,7 @@ extension CampusService {
   public func exclude(
     _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal
   ) async throws(BookMarketError) -> CampusMembership {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
@@ -172,7 +173,7 @@ extension CampusService {
   public func readmit(
     _ id: CampusMembership.ID, as principal: Principal
   ) async throws(BookMarketError) -> CampusMembership {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)

@@ -6,7 +6,7 @@ extension BookCatalogService {
   public func books(
     for course: CourseCode, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> [CourseBookEntry] {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     typealias Fields = CourseBook.Fields
     let books = try await system.courseBooks(where: (Fields.campus == campus).and(Fields.course == course))
     let found = try await system.reading { (repository) async throws(RepositoryError) in
@@ -23,7 +23,7 @@ extension BookCatalogService {
   public func assign(
     _ book: CourseBook, as principal: Principal
   ) async throws(BookMarketError) -> CourseBook {
-    let account = try system.requiredID(of: principal, for: UseCases.add)
+    let account = try system.requiredID(of: principal, for: Operations.add)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.activeMember(account, at: book.campus, in: &work)
@@ -44,7 +44,7 @@ extension BookCatalogService {
   ///
   /// - Throws: ``BookMarketRuleError/notContributor`` for other callers.
   public func unassign(_ id: CourseBook.ID, as principal: Principal) async throws(BookMarketError) {
-    let account = try system.requiredID(of: principal, for: UseCases.add)
+    let account = try system.requiredID(of: principal, for: Operations.add)
     try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let book = try await system.required(CourseBook.self, id, in: &work)

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The service for the catalog of editions.
 public struct BookCatalogService: Sendable {
@@ -12,7 +13,7 @@ public struct BookCatalogService: Sendable {
   public func edition(_ id: BookEdition.ID, as principal: Principal) async throws(BookMarketError)
     -> BookEdition
   {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     return try await system.required(BookEdition.self, id)
   }
 
@@ -21,7 +22,7 @@ public struct BookCatalogService: Sendable {
   public func edition(
     numbered text: String, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition? {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let isbn: ISBN
     do {
       isbn = try ISBN(formatted: text)
@@ -37,7 +38,7 @@ public struct BookCatalogService: Sendable {
   public func otherEditions(
     of id: BookEdition.ID, as principal: Principal
   ) async throws(BookMarketError) -> [BookEdition] {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     guard let work = try await system.required(BookEdition.self, id).work else { return [] }
     return try await system.editions(of: work).filter { $0.id != id }
   }
@@ -49,7 +50,7 @@ public struct BookCatalogService: Sendable {
   public func add(
     _ draft: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
-    let account = try system.requiredID(of: principal, for: UseCases.add)
+    let account = try system.requiredID(of: principal, for: Operations.add)
     let input = try mapError(
       draft.validated(in: .books(principal: principal, now: system.clock.now())), to: BookMarketError.invalid)
     return try await system.transact {
@@ -65,7 +66,7 @@ public struct BookCatalogService: Sendable {
   public func correct(
     _ draft: Draft<BookEdition>, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
-    let account = try system.requiredID(of: principal, for: UseCases.add)
+    let account = try system.requiredID(of: principal, for: Operations.add)
     let corrected = try mapError(
       draft.validated(in: .books(principal: principal, now: system.clock.now())),
       to: BookMarketError.invalid)
@@ -89,7 +90,7 @@ public struct BookCatalogService: Sendable {
   /// - Returns: The number of new editions.
   @discardableResult
   public func add(all editions: [BookEdition], as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(UseCases.importEditions, principal)
+    try system.require(Operations.importEditions, principal)
     var added = 0
     for start in stride(from: 0, to: editions.count, by: 500) {
       let batch = editions[start..<min(start + 500, editions.count)]
@@ -130,16 +131,16 @@ extension BookMarketSystem {
 
 extension BookCatalogService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Searching the catalog.
-    public static let browse = UseCase(
+    public static let browse = OperationDescription(
       "bookCatalog.browse", for: .authenticated, doc: "Searches editions, books of courses and prices.")
     /// Adding books.
-    public static let add = UseCase(
+    public static let add = OperationDescription(
       "bookCatalog.add", for: .authenticated,
       doc: "Adds editions and books of courses, and corrects one's own.")
     /// Importing a catalog.
-    public static let importEditions = UseCase(
+    public static let importEditions = OperationDescription(
       "bookCatalog.import", for: .role(BookMarketRole.operator.rawValue), .system,
       doc: "Imports editions from another catalog.")
 

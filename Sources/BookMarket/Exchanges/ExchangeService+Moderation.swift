@@ -7,7 +7,7 @@ extension ExchangeService {
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    let caller = try system.requiredID(of: principal, for: UseCases.moderate)
+    let caller = try system.requiredID(of: principal, for: Operations.moderate)
     let disputed = (BookExchange.Fields.status == .disputed)
       .and(BookExchange.isOwn(by: caller).negated)
     return try await page(disputed, limit, position, as: principal)
@@ -18,7 +18,7 @@ extension ExchangeService {
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     let typedEvent = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
     let exchange = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -38,7 +38,7 @@ extension ExchangeService {
   /// - Returns: The number of changed exchanges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     return try await system.fireDueEvents(of: BookExchange.self, where: BookExchange.isOver.negated) {
       (event, exchange, work) async throws(BookMarketError) in
       try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)

@@ -8,7 +8,7 @@ extension ExchangeService {
   public func current(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     let live = BookExchange.isOwn(by: caller).and(BookExchange.isOver.negated)
     return try await page(live, limit, position, as: principal)
   }
@@ -17,7 +17,7 @@ extension ExchangeService {
   public func exchange(
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     let exchange = try await system.required(BookExchange.self, id)
     guard exchange.side(of: caller) != nil else { throw .notFound(EntityReference(exchange)) }
     return try await system.view(of: exchange, for: principal)
@@ -29,7 +29,7 @@ extension ExchangeService {
   public func contact(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> CounterpartContact {
-    let caller = try system.requiredID(of: principal, for: UseCases.contact)
+    let caller = try system.requiredID(of: principal, for: Operations.contact)
     let now = system.clock.now()
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -53,7 +53,7 @@ extension ExchangeService {
   public func disclosureCount(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
-    let caller = try system.requiredID(of: principal, for: UseCases.contact)
+    let caller = try system.requiredID(of: principal, for: Operations.contact)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
     let key = ContactDisclosureCount.id(in: id, to: exchange.person(side.other))

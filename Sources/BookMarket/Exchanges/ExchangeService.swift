@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The service for exchanges: arranging the meet-up, confirming the handover and reporting problems.
 ///
@@ -128,7 +129,7 @@ public struct ExchangeService: Sendable {
     _ body: (BookExchange, ExchangeSide, inout BookMarketSystem.Work) async throws(BookMarketError) ->
       BookExchange
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.arrange)
+    let caller = try system.requiredID(of: principal, for: Operations.arrange)
     let exchange = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
@@ -141,24 +142,24 @@ public struct ExchangeService: Sendable {
 
 extension ExchangeService {
   /// The operations of the service and their access requirements, checked before the exchange is read.
-  public enum UseCases {
+  public enum Operations {
     /// Taking part in an exchange.
-    public static let arrange = UseCase(
+    public static let arrange = OperationDescription(
       "exchange.arrange", for: .authenticated,
       doc: "Arranges, confirms, cancels or disputes one's own exchanges.")
     /// Reading exchanges.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "exchange.see", for: .authenticated, doc: "Lists and shows one's own exchanges.")
     /// Reading contact details.
-    public static let contact = UseCase(
+    public static let contact = OperationDescription(
       "exchange.contact", for: .authenticated,
       doc: "Shows the contact details of the other side while the exchange is under way.")
     /// Deciding disputes.
-    public static let moderate = UseCase(
+    public static let moderate = OperationDescription(
       "exchange.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Lists and decides disputes.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "exchange.fireDueEvents", for: .system,
       doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
 

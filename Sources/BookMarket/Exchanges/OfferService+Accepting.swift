@@ -10,7 +10,7 @@ extension OfferService {
   public func accept(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.answer)
+    let caller = try system.requiredID(of: principal, for: Operations.answer)
     let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
     let exchange = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for the history of exchanges and offers, which is never changed or deleted.
 public struct ExchangeHistoryService: Sendable {
@@ -9,9 +10,9 @@ public struct ExchangeHistoryService: Sendable {
   public init(_ system: BookMarketSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Reading one's own history.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "history.see", for: .authenticated,
       doc: "Lists one's finished exchanges, and the events of one's own exchanges and offer threads.")
 
@@ -23,7 +24,7 @@ public struct ExchangeHistoryService: Sendable {
   public func finishedExchanges(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<FinishedExchange> {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     let page = try await ExchangeService(system).page(
       BookExchange.isOwn(by: caller).and(BookExchange.isOver), limit, position, as: principal)
     let records = try await system.records(of: page.items.flatMap { [$0.thread.text, $0.id.text] })
@@ -39,7 +40,7 @@ public struct ExchangeHistoryService: Sendable {
   public func events(
     of id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
     return try await system.records(of: [exchange.thread.text, id.text]).map {
@@ -51,7 +52,7 @@ public struct ExchangeHistoryService: Sendable {
   public func events(
     ofOffers id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     let thread = try await system.required(OfferThread.self, id)
     guard let side = thread.side(of: caller) else { throw .notFound(EntityReference(thread)) }
     return try await system.records(of: [id.text]).map { ExchangeHistoryEntry($0, for: side) }

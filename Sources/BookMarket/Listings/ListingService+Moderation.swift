@@ -7,7 +7,7 @@ extension ListingService {
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     typealias Fields = BookListing.Fields
     let query = ModelQuery(
       where: (Fields.campus == campus).and(Fields.status == .pendingReview),
@@ -61,7 +61,7 @@ extension ListingService {
     _ id: BookListing.ID, as principal: Principal,
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> ListingDetails {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     let listing = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await body(system.required(BookListing.self, id, in: &work), &work)

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The service for listings: posting, editing, searching and reading them.
 ///
@@ -20,7 +21,7 @@ public struct ListingService: Sendable {
   public func begin(
     _ details: BookCopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    let seller = try system.requiredID(of: principal, for: UseCases.sell)
+    let seller = try system.requiredID(of: principal, for: Operations.sell)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
@@ -54,7 +55,7 @@ public struct ListingService: Sendable {
   public func post(
     _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    let seller = try system.requiredID(of: principal, for: UseCases.sell)
+    let seller = try system.requiredID(of: principal, for: Operations.sell)
     let now = system.clock.now()
     let input = try mapError(
       draft.validated(in: .books(principal: principal, now: now)), to: BookMarketError.invalid)
@@ -129,7 +130,7 @@ public struct ListingService: Sendable {
     _ id: BookListing.ID, as principal: Principal,
     _ body: (BookListing, Campus, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> BookListing {
-    _ = try system.requiredID(of: principal, for: UseCases.sell)
+    _ = try system.requiredID(of: principal, for: Operations.sell)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: principal, in: &work)
@@ -145,16 +146,16 @@ public struct ListingService: Sendable {
 
 extension ListingService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Offering books.
-    public static let sell = UseCase(
+    public static let sell = OperationDescription(
       "listing.sell", for: .authenticated,
       doc: "Creates, posts, edits, renews, withdraws and lists one's own listings.")
     /// Finding books.
-    public static let browse = UseCase(
+    public static let browse = OperationDescription(
       "listing.browse", for: .authenticated, doc: "Searches the listings of a campus and shows one of them.")
     /// Moderating listings.
-    public static let moderate = UseCase(
+    public static let moderate = OperationDescription(
       "listing.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Lists, approves, rejects and removes listings.")
 
@@ -168,7 +169,7 @@ extension ListingService {
   public func details(
     of id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> ListingDetails {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     var work = BookMarketSystem.Work.readOnly(system.repository)
     let listing = try await system.listing(id, visibleTo: principal, in: &work)
     return try await system.page(of: listing, for: principal)
@@ -176,7 +177,7 @@ extension ListingService {
 
   /// Returns the caller's own listings, grouped by state.
   public func booklist(as principal: Principal) async throws(BookMarketError) -> [OwnListingsSection] {
-    let seller = try system.requiredID(of: principal, for: UseCases.sell)
+    let seller = try system.requiredID(of: principal, for: Operations.sell)
     let query = ModelQuery(
       where: BookListing.Fields.seller == seller,
       orderedBy: .descending(BookListing.Fields.statusSince))

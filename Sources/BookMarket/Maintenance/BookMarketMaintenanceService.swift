@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainServices
 
 /// The service for time events of the book market; call it from a scheduler.
 public struct BookMarketMaintenanceService: Sendable {
@@ -9,9 +10,9 @@ public struct BookMarketMaintenanceService: Sendable {
   public init(_ system: BookMarketSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "market.fireDueEvents", for: .system,
       doc: """
         Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
@@ -29,7 +30,7 @@ public struct BookMarketMaintenanceService: Sendable {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let now = system.clock.now()
     var changed = 0
     let waiting = BookListing.Fields.status.isOne(of: [.active, .pendingReview])

@@ -8,7 +8,7 @@ extension OfferService {
   public func threadForModeration(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.moderate)
+    let caller = try system.requiredID(of: principal, for: Operations.moderate)
     let thread = try await system.required(OfferThread.self, id)
     guard thread.side(of: caller) == nil else { throw .notFound(EntityReference(thread)) }
     return try await system.view(of: thread, for: principal)
@@ -19,7 +19,7 @@ extension OfferService {
   public func end(
     _ id: OfferThread.ID, for reason: OfferThread.CloseReason = .abuse, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     let thread = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.required(OfferThread.self, id, in: &work)
@@ -40,7 +40,7 @@ extension OfferService {
   /// - Returns: The number of changed threads.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     return try await system.fireDueEvents(of: OfferThread.self, where: OfferThread.isOpen) {
       (event, thread, work) async throws(BookMarketError) in
       try system.fire(event, on: thread, by: principal, in: &work)

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for offers: making, answering and accepting them.
@@ -25,7 +26,7 @@ public struct OfferService: Sendable {
     _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
     as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let buyer = try system.requiredID(of: principal, for: UseCases.make)
+    let buyer = try system.requiredID(of: principal, for: Operations.make)
     let id = id ?? system.identifiers.next()
     let thread = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
@@ -106,7 +107,7 @@ public struct OfferService: Sendable {
     _ body: (OfferThread, Principal.ID, inout BookMarketSystem.Work) async throws(BookMarketError) ->
       OfferThread
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.answer)
+    let caller = try system.requiredID(of: principal, for: Operations.answer)
     let thread = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
@@ -118,24 +119,24 @@ public struct OfferService: Sendable {
 
 extension OfferService {
   /// The operations of the service and their access requirements, checked before the thread is read.
-  public enum UseCases {
+  public enum Operations {
     /// Making offers.
-    public static let make = UseCase(
+    public static let make = OperationDescription(
       "offer.make", for: .authenticated, doc: "Offers an amount for a listing of one's campus.")
     /// Answering offers.
-    public static let answer = UseCase(
+    public static let answer = OperationDescription(
       "offer.answer", for: .authenticated,
       doc: "Accepts, declines, counters or retracts offers in one's own threads."
     )
     /// Reading offers.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "offer.see", for: .authenticated, doc: "Lists and shows the offers that one has made and received.")
     /// Moderating offers.
-    public static let moderate = UseCase(
+    public static let moderate = OperationDescription(
       "offer.moderate", for: .role(BookMarketRole.moderator.rawValue),
       doc: "Shows and ends threads of other users.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "offer.fireDueEvents", for: .system, doc: "Ends the offers that were not answered in time.")
 
     /// All operations of the service.
@@ -151,7 +152,7 @@ extension OfferService {
     _ side: ExchangeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<OfferThreadDetails> {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     typealias Fields = OfferThread.Fields
     let own = side == .buyer ? Fields.buyer == caller : Fields.seller == caller
     var query = ModelQuery(
@@ -168,7 +169,7 @@ extension OfferService {
   public func thread(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.see)
+    let caller = try system.requiredID(of: principal, for: Operations.see)
     let thread = try await system.required(OfferThread.self, id)
     guard thread.side(of: caller) != nil else { throw .notFound(EntityReference(thread)) }
     return try await system.view(of: thread, for: principal)
@@ -178,7 +179,7 @@ extension OfferService {
   public func offerCount(
     for listing: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
-    try system.require(UseCases.see, principal)
+    try system.require(Operations.see, principal)
     let tally = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
     }

@@ -43,7 +43,7 @@ extension BookCatalogService {
     of edition: BookEdition.ID, in condition: BookCondition? = nil, at campus: Campus.ID,
     as principal: Principal
   ) async throws(BookMarketError) -> PriceGuidance? {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let currency = try await system.required(Campus.self, campus).currency
     typealias Fields = CompletedSale.Fields
     let since = (try? system.clock.now().adding(.zero - system.configuration.guidancePeriod)) ?? .earliest

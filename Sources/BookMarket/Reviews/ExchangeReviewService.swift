@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for reviews of completed exchanges.
 public struct ExchangeReviewService: Sendable {
@@ -9,22 +10,22 @@ public struct ExchangeReviewService: Sendable {
   public init(_ system: BookMarketSystem) { self.system = system }
 
   /// The operations of the service and their access requirements, checked before the review is read.
-  public enum UseCases {
+  public enum Operations {
     /// Writing reviews.
-    public static let write = UseCase(
+    public static let write = OperationDescription(
       "review.write", for: .authenticated,
       doc: """
         Reviews the other side of a completed exchange, once, and lists the reviews of one's own exchanges.
         """)
     /// Reading published reviews.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "review.see", for: .authenticated,
       doc: "Lists the published reviews of a member, and shows the member's rating.")
     /// Moderating reviews.
-    public static let moderate = UseCase(
+    public static let moderate = OperationDescription(
       "review.moderate", for: .role(BookMarketRole.moderator.rawValue), doc: "Hides published reviews.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "review.fireDueEvents", for: .system,
       doc: "Publishes or closes reviews at the end of the review period.")
 
@@ -43,7 +44,7 @@ public struct ExchangeReviewService: Sendable {
   public func review(
     _ exchange: BookExchange.ID, stars: Int64, text: String? = nil, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.write)
+    let caller = try system.requiredID(of: principal, for: Operations.write)
     let now = system.clock.now()
     let verdict = try mapError(
       SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
@@ -70,7 +71,7 @@ public struct ExchangeReviewService: Sendable {
   public func review(
     of exchange: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let caller = try system.requiredID(of: principal, for: UseCases.write)
+    let caller = try system.requiredID(of: principal, for: Operations.write)
     var work = BookMarketSystem.Work.readOnly(system.repository)
     let review = try await system.review(of: exchange, for: caller, in: &work)
     return ExchangeReviewDetails(review, for: principal, at: system.clock.now())
@@ -81,7 +82,7 @@ public struct ExchangeReviewService: Sendable {
     about member: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<MemberReview> {
-    try system.require(UseCases.see, principal)
+    try system.require(Operations.see, principal)
     let query = ModelQuery(
       where: ExchangeReview.isPublished(about: member),
       orderedBy: .descending(ExchangeReview.Fields.statusSince))
@@ -99,7 +100,7 @@ public struct ExchangeReviewService: Sendable {
   public func rating(
     of member: Principal.ID, as principal: Principal
   ) async throws(BookMarketError) -> MemberRating {
-    try system.require(UseCases.see, principal)
+    try system.require(Operations.see, principal)
     let published = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: ExchangeReview.isPublished(about: member))).map(\.entity)
     }
@@ -138,7 +139,7 @@ extension ExchangeReviewService {
   public func takeDown(
     _ id: ExchangeReview.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    try system.require(UseCases.moderate, principal)
+    try system.require(Operations.moderate, principal)
     let review = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let review = try await system.required(ExchangeReview.self, id, in: &work)
@@ -156,7 +157,7 @@ extension ExchangeReviewService {
   /// - Returns: The number of changed reviews.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let waiting = ExchangeReview.Fields.status.isOne(of: [
       .open, .buyerReviewed, .sellerReviewed,
     ])

@@ -41,7 +41,7 @@ extension BookCatalogService {
     _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<BookEdition> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     var query = ModelQuery<BookEdition>(orderedBy: .ascending(BookEdition.Fields.title))
     do {
       switch try BookSearchTerm(text) {

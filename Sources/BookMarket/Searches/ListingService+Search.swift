@@ -10,7 +10,7 @@ extension ListingService {
     _ search: ListingFilter = .all, at campus: Campus.ID, sortedBy sort: ListingSortOrder = .standard,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     try await system.requireMemberOrModerator(principal, of: campus)
     var editions: [BookEdition.ID] = []
     if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }

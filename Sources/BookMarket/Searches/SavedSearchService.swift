@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for saved searches and notifications.
 public struct SavedSearchService: Sendable {
@@ -9,9 +10,9 @@ public struct SavedSearchService: Sendable {
   public init(_ system: BookMarketSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing saved searches.
-    public static let own = UseCase(
+    public static let own = OperationDescription(
       "search.own", for: .authenticated,
       doc: "Saves, changes and deletes one's own searches, and lists and dismisses notifications.")
 
@@ -31,7 +32,7 @@ public struct SavedSearchService: Sendable {
     _ search: ListingFilter, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
     at campus: Campus.ID, by principal: Principal
   ) async throws(BookMarketError) -> SavedSearch {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.activeMember(owner, at: campus, in: &work)
@@ -54,7 +55,7 @@ public struct SavedSearchService: Sendable {
 
   /// Returns the caller's saved searches, the oldest first.
   public func searches(as principal: Principal) async throws(BookMarketError) -> [SavedSearch] {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     let query = ModelQuery(
       where: SavedSearch.Fields.owner == owner, orderedBy: .ascending(SavedSearch.Fields.createdAt))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -64,7 +65,7 @@ public struct SavedSearchService: Sendable {
 
   /// Deletes a saved search; one that no longer exists is not an error.
   public func delete(_ id: SavedSearch.ID, as principal: Principal) async throws(BookMarketError) {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let known = try await work.get(SavedSearch.self, id: id) else { return }
@@ -78,7 +79,7 @@ public struct SavedSearchService: Sendable {
   public func notifications(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingNotification> {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     let query = ModelQuery(
       where: ListingNotification.Fields.owner == owner,
       orderedBy: .descending(ListingNotification.Fields.createdAt))
@@ -93,7 +94,7 @@ public struct SavedSearchService: Sendable {
 
   /// Deletes a notification; one that no longer exists is not an error.
   public func dismiss(_ id: ListingNotification.ID, as principal: Principal) async throws(BookMarketError) {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let known = try await work.get(ListingNotification.self, id: id) else { return }

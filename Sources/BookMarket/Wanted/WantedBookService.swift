@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for wanted books.
 public struct WantedBookService: Sendable {
@@ -9,13 +10,13 @@ public struct WantedBookService: Sendable {
   public init(_ system: BookMarketSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing one's own wanted books.
-    public static let own = UseCase(
+    public static let own = OperationDescription(
       "wanted.own", for: .authenticated,
       doc: "Enters a wanted book, lists one's own, dismisses matches, and fulfills or closes wanted books.")
     /// Reading wanted books.
-    public static let browse = UseCase(
+    public static let browse = OperationDescription(
       "wanted.browse", for: .authenticated, doc: "Lists the wanted books of a campus, without their owners.")
 
     /// All operations of the service.
@@ -29,7 +30,7 @@ public struct WantedBookService: Sendable {
   public func create(
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     let wanted = try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
@@ -66,7 +67,7 @@ public struct WantedBookService: Sendable {
 
   /// Returns the caller's own wanted books, the latest change of state first.
   public func own(as principal: Principal) async throws(BookMarketError) -> [WantedBook] {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     let query = ModelQuery(
       where: WantedBook.Fields.owner == owner, orderedBy: .descending(WantedBook.Fields.statusSince))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -106,7 +107,7 @@ public struct WantedBookService: Sendable {
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<WantedBookSummary> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     try await system.requireMemberOrModerator(principal, of: campus)
     typealias Fields = WantedBook.Fields
     let query = ModelQuery(
@@ -124,7 +125,7 @@ public struct WantedBookService: Sendable {
       (wanted: WantedBook, _: inout BookMarketSystem.Work) async throws(BookMarketError) in wanted
     }
   ) async throws(BookMarketError) -> WantedBook {
-    let owner = try system.requiredID(of: principal, for: UseCases.own)
+    let owner = try system.requiredID(of: principal, for: Operations.own)
     return try await system.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == owner else {

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for help requests: questions to the operators of the app.
@@ -9,18 +10,39 @@ public struct HelpRequestService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
+  /// The operations of the service.
+  public enum Operations {
     /// Sending a help request.
-    public static let ask = UseCase(
-      "help.ask", for: .anyone, doc: "Sends a question to the operators of the app.")
-    /// Listing help requests and firing events on them.
-    public static let manage = UseCase(
-      "help.manage", for: .authenticated, .system,
-      doc: "Lists help requests and fires events on them: all requests for helpers, otherwise one's own.")
+    public static let ask = ServiceOperation(
+      "help.ask", HelpRequestService.ask, .input("text"), .input("subject"), .input("email"),
+      .context("origin"),
+      .caller, for: [.anyone], refuses: [.invalid, "account.tooManyAttempts"],
+      doc: "Sends a question to the operators of the app.")
+    /// Listing help requests.
+    public static let requests = ServiceOperation(
+      "help.requests", HelpRequestService.requests, .input("limit"), .input("position"), .caller,
+      for: [.authenticated, .system], orderedBy: .descending(HelpRequest.Fields.statusSince),
+      doc: "Lists help requests: all of them for helpers, otherwise one's own.")
+    /// Answering a help request.
+    public static let answer = ServiceOperation(
+      "help.answer", HelpRequestService.answer, .input("request"), .input("answer"), .caller,
+      for: [.role(Role.helper.text)], fires: [.event(HelpRequest.Events.answer)],
+      refuses: [.notFound, .transition], doc: "Answers a help request.")
+    /// Reopening a help request.
+    public static let reopen = ServiceOperation(
+      "help.reopen", HelpRequestService.reopen, .input("request"), .caller, for: [.authenticated],
+      fires: [.event(HelpRequest.Events.reopen)], refuses: [.notFound, .transition],
+      doc: "Reopens one's own help request after an answer that didn't help.")
+    /// Closing a help request.
+    public static let close = ServiceOperation(
+      "help.close", HelpRequestService.close, .input("request"), .caller, for: [.authenticated],
+      fires: [.event(HelpRequest.Events.close)], refuses: [.notFound, .transition],
+      doc: "Closes a help request: any for helpers, otherwise one's own.")
 
     /// All operations of the service.
-    public static let all = [ask, manage]
+    public static let all = [
+      ask.description, requests.description, answer.description, reopen.description, close.description,
+    ]
   }
 
   /// Sends a help request.
@@ -34,19 +56,20 @@ public struct HelpRequestService: Sendable {
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
     from origin: ClientOrigin? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
-    try system.require(UseCases.ask, principal)
-    let request = try mapError(
-      HelpRequest(
-        id: system.identifiers.next(HelpRequest.self), account: principal.id,
-        address: principal.id == nil ? address : nil, subject: subject, text: text,
-        statusSince: system.clock.now()), to: AccountError.invalid)
-    try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
-      if principal.id == nil { try await system.count(origin, in: &work) }
-      let asker = principal.id?.text ?? address?.comparisonKey ?? ""
-      try await system.count(.helpRequest, by: asker, in: &work)
-      work.insert(request)
+    try await system.perform(Operations.ask, as: principal) { () async throws(AccountError) in
+      let request = try mapError(
+        HelpRequest(
+          id: system.identifiers.next(HelpRequest.self), account: principal.id,
+          address: principal.id == nil ? address : nil, subject: subject, text: text,
+          statusSince: system.clock.now()), to: AccountError.invalid)
+      try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
+        if principal.id == nil { try await system.count(origin, in: &work) }
+        let asker = principal.id?.text ?? address?.comparisonKey ?? ""
+        try await system.count(.helpRequest, by: asker, in: &work)
+        work.insert(request)
+      }
+      return request
     }
-    return request
   }
 
   /// Returns a page of help requests, the latest change of state first: all requests for a helper, otherwise
@@ -54,45 +77,54 @@ public struct HelpRequestService: Sendable {
   public func requests(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<HelpRequest> {
-    try system.require(UseCases.manage, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    let caller = try await helper(principal, in: &work)
-    var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
-    if !caller.roles.contains(Role.helper.text) {
-      guard let id = principal.id else { return Page(items: [], next: nil, previous: nil) }
-      query = query.filtered(by: HelpRequest.Fields.account == id)
-    }
-    let asked = query
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(asked, at: position, limit: limit).map(\.entity)
+    try await system.read(Operations.requests, as: principal) { (_, caller) async throws(AccountError) in
+      var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
+      if !caller.roles.contains(Role.helper.text) {
+        guard let id = caller.id else { return Page(items: [], next: nil, previous: nil) }
+        query = query.filtered(by: HelpRequest.Fields.account == id)
+      }
+      let visible = query
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.page(visible, at: position, limit: limit).map(\.entity)
+      }
     }
   }
 
-  /// Fires an event of ``HelpRequest/lifecycle`` on a help request.
-  ///
-  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when the caller is no actor of the request.
+  /// Answers a help request as a helper.
   @discardableResult
-  public func fire<Input: Model>(
-    _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID,
-    as principal: Principal
+  public func answer(
+    _ id: HelpRequest.ID, with answer: HelpRequest.AnswerInput, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
-    try system.require(UseCases.manage, principal)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
-      let caller = try await helper(principal, in: &work)
-      guard let request = try await work.get(HelpRequest.self, id: id),
-        !HelpRequest.lifecycle.actors(of: caller, on: request, at: system.clock.now()).isEmpty
-      else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
-      return try system.fire(event, input, on: request, by: caller, in: &work).subject
+    try await system.perform(Operations.answer, as: principal) { (work, caller) async throws(AccountError) in
+      try await fire(HelpRequest.Events.answer, answer, on: id, by: caller, in: &work)
     }
   }
 
-  /// Returns the principal without the role `accounts.helper` if its account no longer holds it.
-  private func helper(
-    _ principal: Principal, in work: inout AccountSystem.Work
-  ) async throws(AccountError) -> Principal {
-    guard let id = principal.id, principal.roles.contains(Role.helper.text) else { return principal }
-    let held = try await work.get(Account.self, id: id)?.principal.roles ?? []
-    return .user(id, roles: principal.roles.intersection(held))
+  /// Reopens an answered help request of the caller.
+  @discardableResult
+  public func reopen(_ id: HelpRequest.ID, as principal: Principal) async throws(AccountError) -> HelpRequest
+  {
+    try await system.perform(Operations.reopen, as: principal) { (work, caller) async throws(AccountError) in
+      try await fire(HelpRequest.Events.reopen, EmptyInput(), on: id, by: caller, in: &work)
+    }
+  }
+
+  /// Closes a help request, as the caller who sent it or as a helper.
+  @discardableResult
+  public func close(_ id: HelpRequest.ID, as principal: Principal) async throws(AccountError) -> HelpRequest {
+    try await system.perform(Operations.close, as: principal) { (work, caller) async throws(AccountError) in
+      try await fire(HelpRequest.Events.close, EmptyInput(), on: id, by: caller, in: &work)
+    }
+  }
+
+  /// Fires an event; a help request of which the caller is no actor counts as missing.
+  private func fire<Input: Model>(
+    _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID, by caller: Principal,
+    in work: inout AccountSystem.Work
+  ) async throws(AccountError) -> HelpRequest {
+    guard let request = try await work.get(HelpRequest.self, id: id),
+      !HelpRequest.lifecycle.actors(of: caller, on: request, at: system.clock.now()).isEmpty
+    else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
+    return try system.fire(event, input, on: request, by: caller, in: &work).subject
   }
 }

@@ -12,7 +12,12 @@ extension AccountAdminService {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(AccountError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(AccountError) in
+      try await fireDueEvents(by: principal)
+    }
+  }
+
+  private func fireDueEvents(by principal: Principal) async throws(AccountError) -> Int {
     typealias Status = Account.Fields
     var changed = 0
     let waiting = Status.status.isOne(of: [.unverified, .locked, .disabled])

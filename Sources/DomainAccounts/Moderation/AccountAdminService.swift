@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for admins and moderators to manage accounts.
 ///
@@ -10,31 +11,57 @@ public struct AccountAdminService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
+  /// The operations of the service.
+  public enum Operations {
+    private static let admins: [AccessRequirement] = [.role(Role.admin.text)]
+    private static let staff = admins + [.role(Role.moderator.text)]
+
     /// Listing all accounts.
-    public static let list = UseCase(
-      "admin.accounts", for: .role(Role.admin.text), doc: "Lists the accounts of all users.")
-    /// Disabling and enabling accounts.
-    public static let disable = UseCase(
-      "admin.disable", for: .role(Role.admin.text), .role(Role.moderator.text),
-      doc: "Disables and enables the account of another user.")
-    /// Deleting accounts.
-    public static let delete = UseCase(
-      "admin.delete", for: .role(Role.admin.text), doc: "Deletes the account of another user.")
-    /// Granting and revoking roles.
-    public static let grantRoles = UseCase(
-      "admin.grantRoles", for: .role(Role.admin.text), doc: "Grants roles to accounts and revokes them.")
+    public static let accounts = ServiceOperation(
+      "admin.accounts", AccountAdminService.accounts, .input("filter"), .input("limit"), .input("position"),
+      .caller,
+      for: admins, orderedBy: .descending(Account.Fields.registeredAt),
+      doc: "Lists the accounts of all users, the most recently registered first.")
+    /// Disabling an account.
+    public static let disable = ServiceOperation(
+      "admin.disable", AccountAdminService.disable, .input("account"), .input("reason"), .input("until"),
+      .caller,
+      for: staff, fires: [.event(Account.Events.disable)], refuses: [.notFound, .transition],
+      doc: "Disables the account of another user.")
+    /// Enabling an account.
+    public static let enable = ServiceOperation(
+      "admin.enable", AccountAdminService.enable, .input("account"), .caller, for: staff,
+      fires: [.event(Account.Events.enable)], refuses: [.notFound, .transition],
+      doc: "Enables the account of another user.")
+    /// Deleting an account.
+    public static let delete = ServiceOperation(
+      "admin.delete", AccountAdminService.delete, .input("account"), .caller, for: admins,
+      fires: [.event(Account.Events.deleteByAdmin)], refuses: [.notFound, .transition],
+      doc: "Deletes the account of another user.")
+    /// Granting a role.
+    public static let grantRole = ServiceOperation(
+      "admin.grantRole", AccountAdminService.grantRole, .input("account"), .input("role"), .caller,
+      for: admins,
+      refuses: [.notFound, .invalid], doc: "Grants a role to an account.")
+    /// Revoking a role.
+    public static let revokeRole = ServiceOperation(
+      "admin.revokeRole", AccountAdminService.revokeRole, .input("account"), .input("role"), .caller,
+      for: admins,
+      refuses: [.notFound, "account.notOwnAccount"], doc: "Revokes a role of another user's account.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
-      "admin.fireDueEvents", for: .system,
+    public static let fireDueEvents = ServiceOperation(
+      "admin.fireDueEvents", AccountAdminService.fireDueEvents, .caller, for: [.system],
       doc: """
         Fires due time events of accounts, tokens, sessions, help requests and reports, and deletes expired \
         records.
         """)
 
     /// All operations of the service.
-    public static let all = [list, disable, delete, grantRoles, fireDueEvents]
+    public static let all = [
+      accounts.description, disable.description, enable.description, delete.description,
+      grantRole.description,
+      revokeRole.description, fireDueEvents.description,
+    ]
   }
 
   /// Returns a page of accounts, the most recently registered first.
@@ -43,15 +70,14 @@ public struct AccountAdminService: Sendable {
     at position: PagePosition = .first,
     as principal: Principal
   ) async throws(AccountError) -> Page<AccountSummary> {
-    try system.require(UseCases.list, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    try await system.requireCurrentRole(principal, of: UseCases.list, in: &work)
-    let query = ModelQuery(where: filter.condition, orderedBy: .descending(Account.Fields.registeredAt))
-    let page = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit)
+    try await system.read(Operations.accounts, as: principal) { (_, _) async throws(AccountError) in
+      let query = ModelQuery(where: filter.condition, orderedBy: .descending(Account.Fields.registeredAt))
+      let page = try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.page(query, at: position, limit: limit)
+      }
+      let reported = try await system.reported(among: page.items.map(\.id))
+      return page.map { AccountSummary($0.entity, isUnderReview: reported.contains($0.id)) }
     }
-    let reported = try await system.reported(among: page.items.map(\.id))
-    return page.map { AccountSummary($0.entity, isUnderReview: reported.contains($0.id)) }
   }
 
   /// Disables an account for a reason, optionally until a moment; ends every session and notifies the owner.
@@ -59,10 +85,10 @@ public struct AccountAdminService: Sendable {
   public func disable(
     _ id: Principal.ID, for reason: Account.DisableReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try system.require(UseCases.disable, principal)
-    return try await change(id, UseCases.disable, as: principal) {
-      (account, work) async throws(AccountError) in
-      try await system.disable(account, for: reason, until: until, by: principal, in: &work)
+    try await system.perform(Operations.disable, as: principal) { (work, caller) async throws(AccountError) in
+      let account = try await system.account(id, in: &work)
+      return AccountSummary(
+        try await system.disable(account, for: reason, until: until, by: caller, in: &work))
     }
   }
 
@@ -70,14 +96,13 @@ public struct AccountAdminService: Sendable {
   @discardableResult
   public func enable(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
-    try system.require(UseCases.disable, principal)
-    return try await change(id, UseCases.disable, as: principal) {
-      (account, work) async throws(AccountError) in
+    try await system.perform(Operations.enable, as: principal) { (work, caller) async throws(AccountError) in
+      let account = try await system.account(id, in: &work)
       let enabled = try system.fire(
-        Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work
+        Account.Events.enable, EmptyInput(), on: account, by: caller, in: &work
       ).subject
       try system.enqueue(enabled, .accountEnabled, in: &work)
-      return enabled
+      return AccountSummary(enabled)
     }
   }
 
@@ -85,10 +110,9 @@ public struct AccountAdminService: Sendable {
   @discardableResult
   public func delete(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
-    try system.require(UseCases.delete, principal)
-    return try await change(id, UseCases.delete, as: principal) {
-      (account, work) async throws(AccountError) in
-      try await system.deleteByAdmin(account, by: principal, in: &work)
+    try await system.perform(Operations.delete, as: principal) { (work, caller) async throws(AccountError) in
+      let account = try await system.account(id, in: &work)
+      return AccountSummary(try await system.deleteByAdmin(account, by: caller, in: &work))
     }
   }
 
@@ -97,10 +121,9 @@ public struct AccountAdminService: Sendable {
   public func grantRole(
     _ id: Principal.ID, to role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try system.require(UseCases.grantRoles, principal)
-    return try await change(id, UseCases.grantRoles, as: principal) {
-      (account, work) async throws(AccountError) in
-      try changeRoles(of: account, in: &work) { $0.contains(role) ? $0 : $0 + [role] }
+    try await system.perform(Operations.grantRole, as: principal) { (work, _) async throws(AccountError) in
+      let account = try await system.account(id, in: &work)
+      return try changeRoles(of: account, in: &work) { $0.contains(role) ? $0 : $0 + [role] }
     }
   }
 
@@ -111,33 +134,23 @@ public struct AccountAdminService: Sendable {
   public func revokeRole(
     _ id: Principal.ID, from role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try system.require(UseCases.grantRoles, principal)
-    if id == principal.id { throw .rule(.ownAccount) }
-    return try await change(id, UseCases.grantRoles, as: principal) {
-      (account, work) async throws(AccountError) in
-      try changeRoles(of: account, in: &work) { $0.filter { $0 != role } }
+    try await system.perform(Operations.revokeRole, as: principal) {
+      (work, caller) async throws(AccountError) in
+      if id == caller.id { throw .rule(.ownAccount) }
+      let account = try await system.account(id, in: &work)
+      return try changeRoles(of: account, in: &work) { $0.filter { $0 != role } }
     }
   }
 
   private func changeRoles(
     of account: Account, in work: inout AccountSystem.Work, _ change: ([Role]) -> [Role]
-  ) throws(AccountError) -> Account {
+  ) throws(AccountError) -> AccountSummary {
     if account.status == .deleted { throw .notFound(EntityReference(account)) }
     var changed = account
     changed.roles = change(account.roles)
     let valid = try mapError(changed.validated(), to: AccountError.invalid)
     if valid != account { work.update(valid) }
-    return valid
-  }
-
-  private func change(
-    _ id: Principal.ID, _ useCase: UseCase, as principal: Principal,
-    _ body: (Account, inout AccountSystem.Work) async throws(AccountError) -> Account
-  ) async throws(AccountError) -> AccountSummary {
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await system.requireCurrentRole(principal, of: useCase, in: &work)
-      return AccountSummary(try await body(system.account(id, in: &work), &work))
-    }
+    return AccountSummary(valid)
   }
 }
 
@@ -151,17 +164,6 @@ extension AccountSystem {
       .subject
     try await eraseRelatedRecords(of: account, in: &work)
     return tombstone
-  }
-
-  /// Checks that the caller's account still holds a role that the operation requires.
-  ///
-  /// - Throws: ``/DomainServices/ServiceError/forbidden(_:)`` otherwise.
-  func requireCurrentRole(
-    _ principal: Principal, of useCase: UseCase, in work: inout Work
-  ) async throws(AccountError) {
-    guard let id = principal.id, let account = try await work.get(Account.self, id: id),
-      useCase.allows(account.principal)
-    else { throw .forbidden(AccessDeniedError(useCase)) }
   }
 
   /// Disables an account, ends its sessions and notifies its owner.

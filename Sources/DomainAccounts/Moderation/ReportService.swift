@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for reports, the decisions of moderators and appeals.
 public struct ReportService: Sendable {
@@ -8,26 +9,63 @@ public struct ReportService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
-    /// Sending reports.
-    public static let report = UseCase(
-      "report.make", for: .authenticated, doc: "Reports the account or a record of another user.")
-    /// Moderating reports.
-    public static let moderate = UseCase(
-      "report.moderate", for: .role(Role.moderator.text),
-      doc: "Lists, takes, decides and dismisses reports, and decides on appeals.")
+  /// The operations of the service.
+  public enum Operations {
+    private static let moderators: [AccessRequirement] = [.role(Role.moderator.text)]
+
+    /// Sending a report.
+    public static let report = ServiceOperation(
+      "report.make", ReportService.report, .input("account"), .input("record"), .input("category"),
+      .input("text"),
+      .caller, for: [.authenticated], refuses: [.notFound, .invalid, "account.tooManyAttempts"],
+      doc: "Reports the account or a record of another user.")
+    /// Listing reports.
+    public static let reports = ServiceOperation(
+      "report.list", ReportService.reports, .input("states"), .input("limit"), .input("position"), .caller,
+      for: moderators, orderedBy: .ascending(Report.Fields.createdAt), doc: "Lists reports, the oldest first."
+    )
+    /// Taking a report.
+    public static let assign = ServiceOperation(
+      "report.assign", ReportService.assign, .input("report"), .caller, for: moderators,
+      fires: [.event(Report.Events.assign)], refuses: [.notFound, .transition],
+      doc: "Takes a report as a moderator.")
+    /// Deciding a report.
+    public static let resolve = ServiceOperation(
+      "report.resolve", ReportService.resolve, .input("report"), .input("action"), .caller, for: moderators,
+      fires: [.event(Report.Events.resolve)], refuses: [.notFound, .transition],
+      doc: "Decides a report and carries out the action; deleting an account is for admins.")
+    /// Dismissing a report.
+    public static let dismiss = ServiceOperation(
+      "report.dismiss", ReportService.dismiss, .input("report"), .input("reason"), .caller, for: moderators,
+      fires: [.event(Report.Events.dismiss)], refuses: [.notFound, .transition], doc: "Dismisses a report.")
+    /// Deciding on an appeal.
+    public static let decideAppeal = ServiceOperation(
+      "report.decideAppeal", ReportService.decideAppeal, .input("report"), .input("isUpheld"), .caller,
+      for: moderators, fires: [.event(Report.Events.uphold), .event(Report.Events.overturn)],
+      refuses: [.notFound, .transition],
+      doc: "Upholds or overturns a decision against which the user appealed.")
+    /// Listing decisions about one's own account.
+    public static let decisions = ServiceOperation(
+      "report.decisions", ReportService.decisions, .caller, for: [.authenticated],
+      doc: "Lists the decisions about one's own account.")
     /// Appealing.
-    public static let appeal = UseCase(
-      "report.appeal", for: .authenticated,
-      doc: "Lists decisions about one's own account and appeals against them.")
+    public static let appeal = ServiceOperation(
+      "report.appeal", ReportService.appeal(_:_:as:), .input("report"), .input("text"), .caller,
+      for: [.authenticated], fires: [.event(Report.Events.appeal)],
+      refuses: [.notFound, .invalid, .transition],
+      doc: "Appeals against a decision about one's own account.")
     /// Appealing by a token.
-    public static let appealByLink = UseCase(
-      "report.appealByLink", for: .anyone,
+    public static let appealByLink = ServiceOperation(
+      "report.appealByLink", ReportService.appeal(with:_:as:), .secret("token"), .input("text"), .caller,
+      for: [.anyone], fires: [.event(Report.Events.appeal)],
+      refuses: [.invalid, .transition, "account.invalidToken"],
       doc: "Appeals against a decision about one's own account, authorized by a token sent by email.")
 
     /// All operations of the service.
-    public static let all = [report, moderate, appeal, appealByLink]
+    public static let all = [
+      report.description, reports.description, assign.description, resolve.description, dismiss.description,
+      decideAppeal.description, decisions.description, appeal.description, appealByLink.description,
+    ]
   }
 
   /// Reports an account or a record of it; a user can have only one undecided report about the same account
@@ -37,11 +75,10 @@ public struct ReportService: Sendable {
     _ subject: Principal.ID, record: EntityReference? = nil, for category: Report.Category, text: String = "",
     as principal: Principal
   ) async throws(AccountError) -> Report {
-    try system.require(UseCases.report, principal)
     let now = system.clock.now()
     let id = system.identifiers.next(Report.self)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    return try await system.perform(Operations.report, as: principal) {
+      (work, _) async throws(AccountError) in
       let reporter = try await system.signedInAccount(principal, in: &work)
       let target = try await system.account(subject, in: &work)
       if target.status == .deleted { throw .notFound(EntityReference(target)) }
@@ -66,23 +103,22 @@ public struct ReportService: Sendable {
     in states: [Report.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<Report> {
-    try system.require(UseCases.moderate, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
-    let query = ModelQuery(
-      where: Report.Fields.status.isOne(of: states.map { .known($0) }),
-      orderedBy: .ascending(Report.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    try await system.read(Operations.reports, as: principal) { (_, _) async throws(AccountError) in
+      let query = ModelQuery(
+        where: Report.Fields.status.isOne(of: states.map { .known($0) }),
+        orderedBy: .ascending(Report.Fields.createdAt))
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.page(query, at: position, limit: limit).map(\.entity)
+      }
     }
   }
 
   /// Takes a report as a moderator, also from another moderator.
   @discardableResult
   public func assign(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
-    try system.require(UseCases.moderate, principal)
-    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
-      try system.fire(Report.Events.assign, EmptyInput(), on: report, by: principal, in: &work).subject
+    try await system.perform(Operations.assign, as: principal) { (work, caller) async throws(AccountError) in
+      let report = try await system.required(Report.self, id, in: &work)
+      return try system.fire(Report.Events.assign, EmptyInput(), on: report, by: caller, in: &work).subject
     }
   }
 
@@ -94,10 +130,10 @@ public struct ReportService: Sendable {
   public func resolve(
     _ id: Report.ID, with action: Report.Action, as principal: Principal
   ) async throws(AccountError) -> Report {
-    try system.require(UseCases.moderate, principal)
-    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
+    try await system.perform(Operations.resolve, as: principal) { (work, caller) async throws(AccountError) in
+      let report = try await system.required(Report.self, id, in: &work)
       let resolved = try system.fire(
-        Report.Events.resolve, Report.ResolveInput(action), on: report, by: principal, in: &work
+        Report.Events.resolve, Report.ResolveInput(action), on: report, by: caller, in: &work
       ).subject
       let account = try await system.account(report.reportedAccount, in: &work)
       switch action {
@@ -106,12 +142,12 @@ public struct ReportService: Sendable {
       case .disable:
         if account.status != .disabled, account.status != .deleted {
           _ = try await system.disable(
-            account, for: report.disableReason, until: nil, by: principal, in: &work)
+            account, for: report.disableReason, until: nil, by: caller, in: &work)
         }
       case .delete:
-        try await system.requireCurrentRole(principal, of: AccountAdminService.UseCases.delete, in: &work)
+        try system.require(AccountAdminService.Operations.delete.description, caller)
         if account.status != .deleted {
-          _ = try await system.deleteByAdmin(account, by: principal, in: &work)
+          _ = try await system.deleteByAdmin(account, by: caller, in: &work)
           return try await work.get(Report.self, id: id) ?? resolved
         }
       }
@@ -124,10 +160,10 @@ public struct ReportService: Sendable {
   public func dismiss(
     _ id: Report.ID, for reason: Report.DismissReason, as principal: Principal
   ) async throws(AccountError) -> Report {
-    try system.require(UseCases.moderate, principal)
-    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
-      try system.fire(
-        Report.Events.dismiss, Report.DismissInput(reason), on: report, by: principal, in: &work
+    try await system.perform(Operations.dismiss, as: principal) { (work, caller) async throws(AccountError) in
+      let report = try await system.required(Report.self, id, in: &work)
+      return try system.fire(
+        Report.Events.dismiss, Report.DismissInput(reason), on: report, by: caller, in: &work
       ).subject
     }
   }
@@ -137,14 +173,15 @@ public struct ReportService: Sendable {
   public func decideAppeal(
     _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal
   ) async throws(AccountError) -> Report {
-    try system.require(UseCases.moderate, principal)
-    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
+    try await system.perform(Operations.decideAppeal, as: principal) {
+      (work, caller) async throws(AccountError) in
+      let report = try await system.required(Report.self, id, in: &work)
       let event = isUpheld ? Report.Events.uphold : Report.Events.overturn
-      let judged = try system.fire(event, EmptyInput(), on: report, by: principal, in: &work)
+      let judged = try system.fire(event, EmptyInput(), on: report, by: caller, in: &work)
       let account = try await system.account(report.reportedAccount, in: &work)
       if !isUpheld, account.status == .disabled, report.disablesAccount {
         let enabled = try system.fire(
-          Account.Events.enable, EmptyInput(), on: account, by: principal, in: &work
+          Account.Events.enable, EmptyInput(), on: account, by: caller, in: &work
         ).subject
         try system.enqueue(enabled, .accountEnabled, in: &work)
       }
@@ -155,14 +192,15 @@ public struct ReportService: Sendable {
   /// Returns the decisions about the caller's account, the newest report first, without reporters and their
   /// texts.
   public func decisions(as principal: Principal) async throws(AccountError) -> [ReportOutcome] {
-    try system.require(UseCases.appeal, principal)
-    guard let id = principal.id else { return [] }
-    let decided = Report.Fields.status.isOne(of: ReportOutcome.states.map { .known($0) })
-    let query = ModelQuery(
-      where: (Report.Fields.reportedAccount == id).and(decided),
-      orderedBy: .descending(Report.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map { ReportOutcome($0.entity) }
+    try await system.read(Operations.decisions, as: principal) { (_, caller) async throws(AccountError) in
+      guard let id = caller.id else { return [] }
+      let decided = Report.Fields.status.isOne(of: ReportOutcome.states.map { .known($0) })
+      let query = ModelQuery(
+        where: (Report.Fields.reportedAccount == id).and(decided),
+        orderedBy: .descending(Report.Fields.createdAt))
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.all(query).map { ReportOutcome($0.entity) }
+      }
     }
   }
 
@@ -171,26 +209,13 @@ public struct ReportService: Sendable {
   public func appeal(
     _ id: Report.ID, _ text: String, as principal: Principal
   ) async throws(AccountError) -> ReportOutcome {
-    try system.require(UseCases.appeal, principal)
-    let words = try mapError(Report.AppealInput(text), to: AccountError.invalid)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.perform(Operations.appeal, as: principal) { (work, _) async throws(AccountError) in
+      let input = try mapError(Report.AppealInput(text), to: AccountError.invalid)
       guard let report = try await work.get(Report.self, id: id), report.reportedAccount == principal.id,
         report.status.known.map(ReportOutcome.states.contains) == true
       else { throw .notFound(EntityReference(Report.self, id: id)) }
       return ReportOutcome(
-        try system.fire(Report.Events.appeal, words, on: report, by: principal, in: &work).subject)
-    }
-  }
-
-  private func moderate(
-    _ id: Report.ID, as principal: Principal,
-    _ body: (Report, inout AccountSystem.Work) async throws(AccountError) -> Report
-  ) async throws(AccountError) -> Report {
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await system.requireCurrentRole(principal, of: UseCases.moderate, in: &work)
-      let report = try await system.required(Report.self, id, in: &work)
-      return try await body(report, &work)
+        try system.fire(Report.Events.appeal, input, on: report, by: principal, in: &work).subject)
     }
   }
 }
@@ -216,10 +241,8 @@ extension ReportService {
   public func appeal(
     with key: Secret<String>, _ text: String, as principal: Principal = .guest
   ) async throws(AccountError) -> ReportOutcome {
-    try system.require(UseCases.appealByLink, principal)
-    let words = try mapError(Report.AppealInput(text), to: AccountError.invalid)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.perform(Operations.appealByLink, as: principal) { (work, _) async throws(AccountError) in
+      let input = try mapError(Report.AppealInput(text), to: AccountError.invalid)
       let token = try await system.consume(key, for: .appeal, in: &work)
       let decided = ModelQuery(
         where: (Report.Fields.reportedAccount == token.account).and(
@@ -232,7 +255,7 @@ extension ReportService {
         throw .rule(.invalidToken)
       }
       return ReportOutcome(
-        try system.fire(Report.Events.appeal, words, on: report, by: .user(token.account), in: &work).subject)
+        try system.fire(Report.Events.appeal, input, on: report, by: .user(token.account), in: &work).subject)
     }
   }
 }

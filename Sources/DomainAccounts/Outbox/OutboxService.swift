@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service that hands planned messages to the app for sending.
@@ -19,25 +20,35 @@ public struct OutboxService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
-    /// Sending messages.
-    public static let send = UseCase(
-      "outbox.send", for: .system,
-      doc: "Lists planned messages, prepares them for sending and deletes them once sent.")
+  /// The operations of the service.
+  public enum Operations {
+    /// Listing planned messages.
+    public static let pending = ServiceOperation(
+      "outbox.pending", OutboxService.pending, .input("limit"), .caller, for: [.system],
+      doc: "Lists planned messages, the oldest first.")
+    /// Preparing a message.
+    public static let prepare = ServiceOperation(
+      "outbox.prepare", OutboxService.prepare, .input("message"), .caller, for: [.system],
+      refuses: [.notFound],
+      doc: "Prepares a planned message for sending, with a new token if it needs one.")
+    /// Deleting a sent message.
+    public static let markSent = ServiceOperation(
+      "outbox.markSent", OutboxService.markSent, .input("message"), .caller, for: [.system],
+      doc: "Deletes a planned message that has been sent.")
 
     /// All operations of the service.
-    public static let all = [send]
+    public static let all = [pending.description, prepare.description, markSent.description]
   }
 
   /// Returns planned messages, the oldest first.
   public func pending(
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(AccountError) -> [OutboxMessage] {
-    try system.require(UseCases.send, principal)
-    let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.requestedAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, limit: limit).items.map(\.entity)
+    try await system.perform(Operations.pending, as: principal) { () async throws(AccountError) in
+      let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.requestedAt))
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.page(query, limit: limit).items.map(\.entity)
+      }
     }
   }
 
@@ -47,9 +58,8 @@ public struct OutboxService: Sendable {
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {
-    try system.require(UseCases.send, principal)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.perform(Operations.prepare, as: principal) {
+      (work, _) async throws(AccountError) in
       let intent = try await system.required(OutboxMessage.self, id, in: &work)
       guard let purpose = intent.topic.known?.purpose else {
         return PreparedMessage(intent: intent, recipient: intent.recipient, token: nil)
@@ -67,11 +77,8 @@ public struct OutboxService: Sendable {
 
   /// Deletes a sent message from the outbox; a message that is already deleted is not an error.
   public func markSent(_ id: OutboxMessage.ID, as principal: Principal) async throws(AccountError) {
-    try system.require(UseCases.send, principal)
-    do {
-      try await system.repository.commit { $0.delete(OutboxMessage.self, id: id, expecting: .any) }
-    } catch {
-      throw AccountError(error)
+    try await system.perform(Operations.markSent, as: principal) { () async throws(AccountError) in
+      try await system.commit { $0.delete(OutboxMessage.self, id: id, expecting: .any) }
     }
   }
 

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for registration by email address and password.
@@ -11,18 +12,28 @@ public struct RegistrationService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
+  /// The operations of the service.
+  public enum Operations {
     /// Registering.
-    public static let register = UseCase(
-      "account.register", for: .anyone, doc: "Creates an account with an email address and a password.")
+    public static let register = ServiceOperation(
+      "account.register", RegistrationService.register(_:password:from:as:),
+      .input("registration"), .secret("password"), .context("origin"), .caller, for: [.anyone],
+      refuses: [.invalid, "account.reservedName", "account.roleNotSelectable", "account.tooManyAttempts"],
+      doc: "Creates an account with an email address and a password.")
     /// Confirming an email address.
-    public static let verify = UseCase(
-      "account.verifyEmail", for: .anyone,
-      doc: "Confirms an email address with a token sent to it, and sends the token again.")
+    public static let verifyEmail = ServiceOperation(
+      "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .caller, for: [.anyone],
+      fires: [.event(Account.Events.verifyEmail)], refuses: [.transition, "account.invalidToken"],
+      doc: "Confirms an email address with a token sent to it.")
+    /// Sending the message to an unconfirmed address again.
+    public static let resendVerification = ServiceOperation(
+      "account.resendVerification", RegistrationService.resendVerification, .input("email"),
+      .input("language"),
+      .context("origin"), .caller, for: [.anyone], refuses: ["account.tooManyAttempts"],
+      doc: "Sends the message that asks to confirm an email address again.")
 
     /// All operations of the service.
-    public static let all = [register, verify]
+    public static let all = [register.description, verifyEmail.description, resendVerification.description]
   }
 
   /// Creates an account and plans the message that asks to confirm its address, if the app verifies
@@ -39,7 +50,14 @@ public struct RegistrationService: Sendable {
     _ input: RegistrationInput, password: Secret<String>, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.register, principal)
+    try await system.perform(Operations.register, as: principal) { () async throws(AccountError) in
+      try await register(input, password, from: origin)
+    }
+  }
+
+  private func register(
+    _ input: RegistrationInput, _ password: Secret<String>, from origin: ClientOrigin?
+  ) async throws(AccountError) -> Account {
     try check(input)
     let context = PasswordContext(
       userName: input.userName, email: input.email, displayName: input.displayName)
@@ -78,9 +96,8 @@ public struct RegistrationService: Sendable {
   public func verifyEmail(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.verify, principal)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.perform(Operations.verifyEmail, as: principal) {
+      (work, _) async throws(AccountError) in
       let token = try await system.consume(key, for: .verifyEmail, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(
@@ -97,8 +114,9 @@ public struct RegistrationService: Sendable {
     to address: EmailAddress, in language: LanguageTag = .english, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) {
-    try system.require(UseCases.verify, principal)
-    try await system.enqueueToTypedAddress(.verifyEmail, to: address, in: language, from: origin)
+    try await system.perform(Operations.resendVerification, as: principal) { () async throws(AccountError) in
+      try await system.enqueueToTypedAddress(.verifyEmail, to: address, in: language, from: origin)
+    }
   }
 
   private func check(_ input: RegistrationInput) throws(AccountError) {

@@ -15,21 +15,21 @@ extension AccountService {
   public func delete(
     reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.delete, principal)
-    let owner = try await account(as: principal)
-    try await system.reauthenticate(owner.id, by: proof)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await delete(system.signedInAccount(principal, in: &work), in: &work)
+    try await system.perform(Operations.delete, as: principal) { () async throws(AccountError) in
+      let owner = try await account(as: principal)
+      try await system.reauthenticate(owner.id, by: proof)
+      return try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+        try await delete(system.signedInAccount(principal, in: &work), in: &work)
+      }
     }
   }
 
   /// Requests a message with which the account can be deleted; no message is sent when the account has no
   /// address.
   public func requestDeletion(as principal: Principal) async throws(AccountError) {
-    try system.require(UseCases.delete, principal)
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try system.enqueue(try await system.signedInAccount(principal, in: &work), .deleteAccount, in: &work)
+    try await system.perform(Operations.requestDeletion, as: principal) {
+      (work, caller) async throws(AccountError) in
+      try system.enqueue(try await system.signedInAccount(caller, in: &work), .deleteAccount, in: &work)
     }
   }
 
@@ -38,9 +38,8 @@ extension AccountService {
   public func confirmDeletion(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.confirm, principal)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.perform(Operations.confirmDeletion, as: principal) {
+      (work, _) async throws(AccountError) in
       let token = try await system.token(with: key, for: .deleteAccount, in: &work)
       return try await delete(system.account(token.account, in: &work), in: &work)
     }

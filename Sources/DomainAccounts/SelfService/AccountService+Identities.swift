@@ -4,8 +4,9 @@ import DomainRepository
 extension AccountService {
   /// Returns the identities at providers with which the caller can sign in.
   public func identities(as principal: Principal) async throws(AccountError) -> [ExternalIdentity] {
-    try system.require(UseCases.secure, principal)
-    return try await system.identities(of: account(as: principal))
+    try await system.read(Operations.identities, as: principal) { (work, caller) async throws(AccountError) in
+      try await system.identities(of: system.signedInAccount(caller, in: &work))
+    }
   }
 
   /// Links an identity to the caller's account and notifies the owner; an account has at most one with each
@@ -17,9 +18,17 @@ extension AccountService {
   @discardableResult
   public func link(
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
-    checkedBy verifier: some IdentityVerifier, as principal: Principal
+    checkedBy verifier: any IdentityVerifier, as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
-    try system.require(UseCases.secure, principal)
+    try await system.perform(Operations.link, as: principal) { () async throws(AccountError) in
+      try await link(assertion, from: provider, verifier, as: principal)
+    }
+  }
+
+  private func link(
+    _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>, _ verifier: any IdentityVerifier,
+    as principal: Principal
+  ) async throws(AccountError) -> ExternalIdentity {
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)
@@ -50,9 +59,8 @@ extension AccountService {
   ///
   /// - Throws: ``AccountRuleError/lastSignInMethod`` when no other sign-in method is left.
   public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
-    try system.require(UseCases.secure, principal)
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.signedInAccount(principal, in: &work)
+    try await system.perform(Operations.unlink, as: principal) { (work, caller) async throws(AccountError) in
+      let account = try await system.signedInAccount(caller, in: &work)
       guard let identity = try await work.get(ExternalIdentity.self, id: id), identity.account == account.id
       else { throw .notFound(EntityReference(ExternalIdentity.self, id: id)) }
       // The transaction reads each remaining sign-in method, so that two concurrent calls can't remove the

@@ -5,9 +5,10 @@ public import DomainValues
 extension AccountService {
   /// Returns the invitation link of the caller; `nil` when the app has no invitation page.
   public func referralLink(as principal: Principal) async throws(AccountError) -> WebLink? {
-    try system.require(UseCases.invite, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    return system.referralLink(of: try await system.signedInAccount(principal, in: &work))
+    try await system.read(Operations.referralLink, as: principal) {
+      (work, caller) async throws(AccountError) in
+      system.referralLink(of: try await system.signedInAccount(caller, in: &work))
+    }
   }
 
   /// Invites a person by email; the message contains the caller's name, referral code and link.
@@ -16,9 +17,8 @@ extension AccountService {
   public func invite(
     _ address: EmailAddress, in language: LanguageTag = .english, as principal: Principal
   ) async throws(AccountError) {
-    try system.require(UseCases.invite, principal)
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.signedInAccount(principal, in: &work)
+    try await system.perform(Operations.invite, as: principal) { (work, caller) async throws(AccountError) in
+      let account = try await system.signedInAccount(caller, in: &work)
       let intent = try mapError(
         OutboxMessage(
           .known(.invitation), to: address, about: account.id,

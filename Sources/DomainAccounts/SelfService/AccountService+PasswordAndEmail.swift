@@ -10,7 +10,14 @@ extension AccountService {
     from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
     as principal: Principal
   ) async throws(AccountError) {
-    try system.require(UseCases.secure, principal)
+    try await system.perform(Operations.changePassword, as: principal) { () async throws(AccountError) in
+      try await changePassword(from: current, to: new, kept, as: principal)
+    }
+  }
+
+  private func changePassword(
+    from current: Secret<String>, to new: Secret<String>, _ kept: Session.ID?, as principal: Principal
+  ) async throws(AccountError) {
     let owner = try await account(as: principal)
     let known = try await system.reauthenticate(owner.id, current)
     if try await system.verify(new, known) { throw .password(PasswordPolicyError(reasons: [.unchanged])) }
@@ -40,27 +47,28 @@ extension AccountService {
   public func requestEmailChange(
     to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) {
-    try system.require(UseCases.secure, principal)
-    let owner = try await account(as: principal)
-    try await system.reauthenticate(owner.id, by: proof)
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.signedInAccount(principal, in: &work)
-      try await system.revokeEmailChange(of: account, in: &work)
-      let intent = try mapError(
-        OutboxMessage(
-          .known(.changeEmail), to: address, about: account.id,
-          in: system.configuration.language(for: account.preferences.language), at: system.clock.now()),
-        to: AccountError.invalid)
-      try await system.enqueue(intent, in: &work)
-      try system.enqueue(account, .emailChangeRequested, in: &work)
+    try await system.perform(Operations.requestEmailChange, as: principal) { () async throws(AccountError) in
+      let owner = try await account(as: principal)
+      try await system.reauthenticate(owner.id, by: proof)
+      try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+        let account = try await system.signedInAccount(principal, in: &work)
+        try await system.revokeEmailChange(of: account, in: &work)
+        let intent = try mapError(
+          OutboxMessage(
+            .known(.changeEmail), to: address, about: account.id,
+            in: system.configuration.language(for: account.preferences.language), at: system.clock.now()),
+          to: AccountError.invalid)
+        try await system.enqueue(intent, in: &work)
+        try system.enqueue(account, .emailChangeRequested, in: &work)
+      }
     }
   }
 
   /// Cancels a requested change of the email address.
   public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
-    try system.require(UseCases.secure, principal)
-    try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await system.revokeEmailChange(of: system.signedInAccount(principal, in: &work), in: &work)
+    try await system.perform(Operations.cancelEmailChange, as: principal) {
+      (work, caller) async throws(AccountError) in
+      try await system.revokeEmailChange(of: system.signedInAccount(caller, in: &work), in: &work)
     }
   }
 
@@ -69,10 +77,9 @@ extension AccountService {
   public func confirmEmailChange(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.confirm, principal)
     let now = system.clock.now()
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    return try await system.perform(Operations.confirmEmailChange, as: principal) {
+      (work, _) async throws(AccountError) in
       let token = try await system.consume(key, for: .changeEmail, in: &work)
       var account = try await system.account(token.account, in: &work)
       guard account.canSignIn else { throw .rule(.invalidToken) }
@@ -91,5 +98,4 @@ extension AccountService {
       return moved
     }
   }
-
 }

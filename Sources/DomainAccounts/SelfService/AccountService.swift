@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for a user's own account: profile, photo, preferences, onboarding, password, email address and
@@ -10,39 +11,11 @@ public struct AccountService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
-    /// Reading and changing one's own account.
-    public static let own = UseCase(
-      "account.own", for: .authenticated, doc: "Shows and changes one's own account.")
-    /// Changing one's own credentials.
-    public static let secure = UseCase(
-      "account.secure", for: .authenticated,
-      doc: "Changes one's own password, email address and sign-in methods.")
-    /// Confirming by a token.
-    public static let confirm = UseCase(
-      "account.confirm", for: .anyone,
-      doc: "Confirms a new email address or a deletion, authorized by a token sent by email.")
-    /// Deleting one's own account.
-    public static let delete = UseCase(
-      "account.delete", for: .authenticated, doc: "Deletes one's own account.")
-    /// Inviting people.
-    public static let invite = UseCase(
-      "account.invite", for: .authenticated,
-      doc: "Invites a person by email, and shows one's own invitation link.")
-    /// Reading public profiles.
-    public static let profile = UseCase(
-      "account.profile", for: .anyone, doc: "Shows the public profile of an account.")
-
-    /// All operations of the service.
-    public static let all = [own, secure, confirm, delete, invite, profile]
-  }
-
   /// Returns the caller's own account.
   public func account(as principal: Principal) async throws(AccountError) -> Account {
-    try system.require(UseCases.own, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    return try await system.signedInAccount(principal, in: &work)
+    try await system.read(Operations.account, as: principal) { (work, caller) async throws(AccountError) in
+      try await system.signedInAccount(caller, in: &work)
+    }
   }
 
   /// Returns the public profile of an account; contact details only as its owner's preferences allow.
@@ -51,12 +24,12 @@ public struct AccountService: Sendable {
   public func profile(
     of id: Principal.ID, isCounterpart: Bool = false, as principal: Principal
   ) async throws(AccountError) -> PublicProfile {
-    try system.require(UseCases.profile, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    let account = try await system.account(id, in: &work)
-    let reader: PublicProfile.Audience =
-      principal.kind != .user ? .guest : isCounterpart ? .counterpart : .member
-    return PublicProfile(account, for: reader)
+    try await system.read(Operations.profile, as: principal) { (work, caller) async throws(AccountError) in
+      let account = try await system.account(id, in: &work)
+      let reader: PublicProfile.Audience =
+        caller.kind != .user ? .guest : isCounterpart ? .counterpart : .member
+      return PublicProfile(account, for: reader)
+    }
   }
 
   /// Changes names and phone number; `nil` removes the user name or the phone number.
@@ -65,7 +38,7 @@ public struct AccountService: Sendable {
     displayName: String, userName: UserName?, phone: PhoneNumber?, as principal: Principal
   ) async throws(AccountError) -> Account {
     let names = [displayName] + (userName.map { [$0.text] } ?? [])
-    return try await change(as: principal) { (account) throws(AccountError) in
+    return try await change(Operations.editProfile, as: principal) { (account) throws(AccountError) in
       // Owners may keep a name that becomes reserved later.
       let new = names.filter { $0 != account.displayName && $0 != account.userName?.text }
       if new.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
@@ -78,7 +51,7 @@ public struct AccountService: Sendable {
   /// Sets the profile photo, if the app's photo policy accepts it.
   @discardableResult
   public func setPhoto(_ photo: ProfilePhoto, as principal: Principal) async throws(AccountError) -> Account {
-    try await change(as: principal) { (account) throws(AccountError) in
+    try await change(Operations.setPhoto, as: principal) { (account) throws(AccountError) in
       if let refusal = system.configuration.photos.error(for: photo) { throw .photo(refusal) }
       account.photo = photo
     }
@@ -87,7 +60,9 @@ public struct AccountService: Sendable {
   /// Removes the profile photo.
   @discardableResult
   public func removePhoto(as principal: Principal) async throws(AccountError) -> Account {
-    try await change(as: principal) { (account) throws(AccountError) in account.photo = nil }
+    try await change(Operations.removePhoto, as: principal) { (account) throws(AccountError) in
+      account.photo = nil
+    }
   }
 
   /// Replaces the preferences.
@@ -97,7 +72,7 @@ public struct AccountService: Sendable {
   public func setPreferences(
     _ preferences: AccountPreferences, as principal: Principal
   ) async throws(AccountError) -> Account {
-    try await change(as: principal) { (account) throws(AccountError) in
+    try await change(Operations.setPreferences, as: principal) { (account) throws(AccountError) in
       if let language = preferences.language, !system.configuration.supports(language) {
         throw .rule(.unsupportedLanguage(language))
       }
@@ -108,7 +83,7 @@ public struct AccountService: Sendable {
   /// Records that the user skipped the onboarding, unless it is already completed.
   @discardableResult
   public func skipOnboarding(as principal: Principal) async throws(AccountError) -> Account {
-    try await change(as: principal) { (account) throws(AccountError) in
+    try await change(Operations.skipOnboarding, as: principal) { (account) throws(AccountError) in
       if account.onboarding != .completed { account.onboarding = .known(.skipped) }
     }
   }
@@ -116,19 +91,18 @@ public struct AccountService: Sendable {
   /// Records that the user completed the onboarding.
   @discardableResult
   public func completeOnboarding(as principal: Principal) async throws(AccountError) -> Account {
-    try await change(as: principal) { (account) throws(AccountError) in
+    try await change(Operations.completeOnboarding, as: principal) { (account) throws(AccountError) in
       account.onboarding = .known(.completed)
     }
   }
 
   /// Changes the caller's own account in a transaction.
-  private func change(
+  private func change<each Input>(
+    _ operation: ServiceOperation<AccountService, AccountErrorReason, Account, repeat each Input>,
     as principal: Principal, _ change: (inout Account) throws(AccountError) -> Void
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.own, principal)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
-      let before = try await system.signedInAccount(principal, in: &work)
+    try await system.perform(operation, as: principal) { (work, caller) async throws(AccountError) in
+      let before = try await system.signedInAccount(caller, in: &work)
       var account = before
       try change(&account)
       let valid = try mapError(account.validated(), to: AccountError.invalid)

@@ -13,10 +13,19 @@ extension SignInService {
   ///   statement about an address never opens an existing account.
   public func signIn(
     with assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
-    checkedBy verifier: some IdentityVerifier, replacing guest: Secret<String>? = nil,
+    checkedBy verifier: any IdentityVerifier, replacing guest: Secret<String>? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
-    try system.require(UseCases.signIn, principal)
+    try await system.perform(Operations.signInByIdentity, as: principal) { () async throws(AccountError) in
+      try await signIn(with: assertion, from: provider, verifier, replacing: guest)
+    }
+  }
+
+  private func signIn(
+    with assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
+    _ verifier: any IdentityVerifier,
+    replacing guest: Secret<String>?
+  ) async throws(AccountError) -> SignInResult {
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)

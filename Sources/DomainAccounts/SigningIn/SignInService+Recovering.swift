@@ -11,8 +11,10 @@ extension SignInService {
     to address: EmailAddress, in language: LanguageTag = .english, from origin: ClientOrigin? = nil,
     as principal: Principal = .guest
   ) async throws(AccountError) {
-    try system.require(UseCases.recover, principal)
-    try await system.enqueueToTypedAddress(.resetPassword, to: address, in: language, from: origin)
+    try await system.perform(Operations.requestPasswordReset, as: principal) {
+      () async throws(AccountError) in
+      try await system.enqueueToTypedAddress(.resetPassword, to: address, in: language, from: origin)
+    }
   }
 
   /// Sets a new password, ends every session and unlocks a locked account; the caller isn't signed in.
@@ -23,7 +25,14 @@ extension SignInService {
   public func resetPassword(
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.recover, principal)
+    try await system.perform(Operations.resetPassword, as: principal) { () async throws(AccountError) in
+      try await resetPassword(with: key, to: password)
+    }
+  }
+
+  private func resetPassword(
+    with key: Secret<String>, to password: Secret<String>
+  ) async throws(AccountError) -> Account {
     var reading = AccountSystem.Work.readOnly(system.repository)
     let token = try await system.token(with: key, for: .resetPassword, in: &reading)
     let owner = try await system.account(token.account, in: &reading)
@@ -66,9 +75,8 @@ extension SignInService {
   public func unlock(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
-    try system.require(UseCases.recover, principal)
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.perform(Operations.unlock, as: principal) {
+      (work, _) async throws(AccountError) in
       let token = try await system.consume(key, for: .unlock, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The service for sessions: sign-in by password, through an identity provider or as a guest, and sign-out.
 ///
@@ -11,22 +12,63 @@ public struct SignInService: Sendable {
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum UseCases {
-    /// Signing in.
-    public static let signIn = UseCase(
-      "account.signIn", for: .anyone,
-      doc: "Begins a session, by password, through an identity provider or as a guest.")
-    /// Using and ending a session.
-    public static let session = UseCase(
-      "account.session", for: .anyone, doc: "Returns the principal of a session token, and ends the session.")
-    /// Regaining access to an account.
-    public static let recover = UseCase(
-      "account.recover", for: .anyone,
-      doc: "Sets a new password or unlocks an account, authorized by a token sent by email.")
+  /// The operations of the service.
+  public enum Operations {
+    /// Signing in by password.
+    public static let signIn = ServiceOperation(
+      "account.signIn", SignInService.signIn(_:replacing:as:), .secret("input"), .secret("guestToken"),
+      .caller,
+      for: [.anyone],
+      refuses: [
+        "account.invalidCredentials", "account.disabled", "account.disabledUntil", "account.tooManyAttempts",
+      ],
+      doc: "Begins a session by password.")
+    /// Signing in through an identity provider.
+    public static let signInByIdentity = ServiceOperation(
+      "account.signInByIdentity", SignInService.signIn(with:from:checkedBy:replacing:as:),
+      .secret("assertion"),
+      .input("provider"), .context("verifier"), .secret("guestToken"), .caller, for: [.anyone],
+      refuses: [
+        .invalid, "account.invalidIdentity", "account.identityLinkRequired", "account.disabled",
+        "account.disabledUntil",
+      ],
+      doc: "Begins a session through an identity provider, and creates an account at the first time.")
+    /// Beginning a session as a guest.
+    public static let startGuestSession = ServiceOperation(
+      "account.startGuestSession", SignInService.startGuestSession, .context("origin"), .caller,
+      for: [.anyone],
+      refuses: ["account.tooManyAttempts"], doc: "Begins a session of a guest.")
+    /// Using a session.
+    public static let authenticate = ServiceOperation(
+      "account.authenticate", SignInService.authenticate, .secret("token"), .caller, for: [.anyone],
+      refuses: ["account.sessionEnded"],
+      doc: "Returns the principal of a session token, and extends the session.")
+    /// Ending a session.
+    public static let signOut = ServiceOperation(
+      "account.signOut", SignInService.signOut, .secret("token"), .caller, for: [.anyone],
+      doc: "Ends a session.")
+    /// Requesting a message with which a new password can be set.
+    public static let requestPasswordReset = ServiceOperation(
+      "account.requestPasswordReset", SignInService.requestPasswordReset, .input("email"), .input("language"),
+      .context("origin"), .caller, for: [.anyone], refuses: ["account.tooManyAttempts"],
+      doc: "Requests a message with which a new password can be set.")
+    /// Setting a new password by a token.
+    public static let resetPassword = ServiceOperation(
+      "account.resetPassword", SignInService.resetPassword, .secret("token"), .secret("password"), .caller,
+      for: [.anyone], refuses: [.invalid, "account.invalidToken"],
+      doc: "Sets a new password, authorized by a token sent by email.")
+    /// Unlocking an account by a token.
+    public static let unlock = ServiceOperation(
+      "account.unlock", SignInService.unlock, .secret("token"), .caller, for: [.anyone],
+      fires: [.event(Account.Events.unlock)], refuses: [.transition, "account.invalidToken"],
+      doc: "Unlocks an account, authorized by a token sent by email.")
 
     /// All operations of the service.
-    public static let all = [signIn, session, recover]
+    public static let all = [
+      signIn.description, signInByIdentity.description, startGuestSession.description,
+      authenticate.description,
+      signOut.description, requestPasswordReset.description, resetPassword.description, unlock.description,
+    ]
   }
 
   /// Signs in with a password and ends the guest's session whose key is given.
@@ -37,7 +79,14 @@ public struct SignInService: Sendable {
   public func signIn(
     _ input: SignInInput, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
-    try system.require(UseCases.signIn, principal)
+    try await system.perform(Operations.signIn, as: principal) { () async throws(AccountError) in
+      try await signIn(input, replacing: guest)
+    }
+  }
+
+  private func signIn(
+    _ input: SignInInput, replacing guest: Secret<String>?
+  ) async throws(AccountError) -> SignInResult {
     let throttle = try await system.countAttempt(input.identifier)
     let account = try await system.account(named: input.identifier, isAddress: input.isAddress)
     // Without an account, the lookup uses an identifier that no credential has, so that the work is the same.
@@ -116,11 +165,12 @@ public struct SignInService: Sendable {
   public func startGuestSession(
     from origin: ClientOrigin? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
-    try system.require(UseCases.signIn, principal)
-    return try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await system.count(origin, in: &work)
-      let (session, key) = try system.createSession(for: nil, in: &work)
-      return SignInResult(session: session, token: key, account: nil)
+    try await system.perform(Operations.startGuestSession, as: principal) { () async throws(AccountError) in
+      try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
+        try await system.count(origin, in: &work)
+        let (session, key) = try system.createSession(for: nil, in: &work)
+        return SignInResult(session: session, token: key, account: nil)
+      }
     }
   }
 
@@ -133,32 +183,33 @@ public struct SignInService: Sendable {
   public func authenticate(
     token key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Principal {
-    try system.require(UseCases.session, principal)
-    var work = AccountSystem.Work.readOnly(system.repository)
-    let session = try await system.session(with: key, in: &work)
-    guard let id = session.account else {
+    try await system.read(Operations.authenticate, as: principal) { (work, _) async throws(AccountError) in
+      let session = try await system.session(with: key, in: &work)
+      guard let id = session.account else {
+        try await system.extend(session)
+        return .guest
+      }
+      guard let account = try await work.get(Account.self, id: id), account.canSignIn else {
+        throw .rule(.sessionEnded)
+      }
       try await system.extend(session)
-      return .guest
+      return account.principal
     }
-    guard let account = try await work.get(Account.self, id: id), account.canSignIn else {
-      throw .rule(.sessionEnded)
-    }
-    try await system.extend(session)
-    return account.principal
   }
 
   /// Ends the session of a key; a session that is already over is not an error.
   public func signOut(_ key: Secret<String>, as principal: Principal = .guest) async throws(AccountError) {
-    try system.require(UseCases.session, principal)
-    do throws(AccountError) {
-      try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-        let session = try await system.session(with: key, in: &work)
-        let holder = session.account.map { Principal.user($0) } ?? .guest
-        try system.fire(Session.Events.signOut, EmptyInput(), on: session, by: holder, in: &work)
+    try await system.perform(Operations.signOut, as: principal) { () async throws(AccountError) in
+      do throws(AccountError) {
+        try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+          let session = try await system.session(with: key, in: &work)
+          let holder = session.account.map { Principal.user($0) } ?? .guest
+          try system.fire(Session.Events.signOut, EmptyInput(), on: session, by: holder, in: &work)
+        }
+      } catch {
+        if case .reason(.rule(.sessionEnded)) = error { return }
+        throw error
       }
-    } catch {
-      if case .rule(.sessionEnded) = error { return }
-      throw error
     }
   }
 }

@@ -32,6 +32,30 @@ extension AccountErrorReason {
   }
 }
 
+extension AccountErrorReason {
+  public static var accountUnusable: AccountErrorReason? { .rule(.sessionEnded) }
+
+  public var status: Int {
+    guard case .rule(let error) = self else { return cause == nil ? 500 : 422 }
+    return switch error {
+    case .invalidCredentials, .sessionEnded, .invalidIdentity: 401
+    case .disabled: 403
+    case .invalidToken: 410
+    case .tooManyAttempts: 429
+    case .reservedName, .roleNotSelectable, .unsupportedLanguage: 422
+    case .identityTaken, .identityLinkRequired, .emailUnverified, .lastSignInMethod, .ownAccount: 409
+    }
+  }
+
+  public var retry: Refusal.Retry {
+    switch self {
+    case .rule(.tooManyAttempts(let moment)), .rule(.disabled(until: let moment?)): .after(moment)
+    case .passwordHashing: .now
+    default: .never
+    }
+  }
+}
+
 extension ServiceError where Reason == AccountErrorReason {
   /// The rules of the accounts do not allow the operation.
   public static func rule(_ error: AccountRuleError) -> Self { .reason(.rule(error)) }

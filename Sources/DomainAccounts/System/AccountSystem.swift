@@ -54,6 +54,8 @@ public struct AccountSystem: Sendable {
 
 extension AccountSystem: LifecycleService {
   package typealias Reason = AccountErrorReason
+
+  package var callers: (any CallerDirectory)? { AccountDirectory() }
 }
 
 /// A module's handling of its own records when an account is deleted.

@@ -4,7 +4,7 @@ extension CampaignService {
   /// - Returns: The campaigns that changed. A campaign that changes concurrently is left for the next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
-    try require(UseCases.fireDueEvents, principal)
+    try require(Operations.fireDueEvents, principal)
     let waiting = ModelQuery(
       where: Campaign.Fields.status.isOne(of: [.scheduled, .running, .paused]))
     let campaigns = try await reading { (repository) async throws(RepositoryError) in

@@ -18,7 +18,7 @@ public struct CampaignService: PortedService, Sendable {
   public func registerAdvertiser(_ advertiser: Advertiser, as principal: Principal)
     async throws(AdvertisingError)
   {
-    try require(UseCases.registerAdvertiser, principal)
+    try require(Operations.registerAdvertiser, principal)
     try await commit { $0.insert(advertiser) }
   }
 
@@ -26,7 +26,7 @@ public struct CampaignService: PortedService, Sendable {
   public func create(
     _ plan: CampaignPlan, for advertiser: Advertiser.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try require(UseCases.create, principal)
+    try require(Operations.create, principal)
     let id = identifiers.next(Campaign.self)
     let now = clock.now()
     return try await transact {
@@ -59,7 +59,7 @@ public struct CampaignService: PortedService, Sendable {
   public func fire<Input>(
     _ event: TypedEvent<Campaign, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try require(UseCases.manage, principal)
+    try require(Operations.manage, principal)
     let now = clock.now()
     let record = identifiers.next(TransitionRecord.self)
     return try await transact {
@@ -104,7 +104,7 @@ extension CampaignService {
   public func campaign(
     _ id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
-    try require(UseCases.manage, principal)
+    try require(Operations.manage, principal)
     let campaign = try await required(Campaign.self, id)
     guard isVisible(campaign, to: principal) else {
       throw .notFound(EntityReference(Campaign.self, id: id))
@@ -138,19 +138,19 @@ extension CampaignService {
 
 extension CampaignService {
   /// The operations of the service and their access requirements, checked before the campaign is read.
-  public enum UseCases {
+  public enum Operations {
     /// Registering advertisers.
-    public static let registerAdvertiser = UseCase(
+    public static let registerAdvertiser = OperationDescription(
       "advertiser.register", for: .role(AdvertisingRole.operator.rawValue), doc: "Registers an advertiser.")
     /// Creating campaigns.
-    public static let create = UseCase(
+    public static let create = OperationDescription(
       "campaign.create", for: .authenticated, doc: "Creates a campaign of one's own advertiser.")
     /// Reading campaigns and firing events.
-    public static let manage = UseCase(
+    public static let manage = OperationDescription(
       "campaign.manage", for: .authenticated, .system,
       doc: "Shows a campaign with its history, and fires its events as its lifecycle allows.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "campaign.fireDueEvents", for: .system,
       doc: """
         Starts and ends the campaigns whose time has come, and ends those that have reached their total \

@@ -21,7 +21,7 @@ public struct AdvertisingService: PortedService, Sendable {
     beside subjects: [AdSubject], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
-    try require(UseCases.see, principal)
+    try require(Operations.see, principal)
     let now = clock.now()
     let running = ModelQuery(where: Campaign.Fields.status == .running)
     let (matches, advertisers) = try await reading { (repository) async throws(RepositoryError) in
@@ -43,7 +43,7 @@ public struct AdvertisingService: PortedService, Sendable {
   /// Calls of guests and of the system are ignored, so they count toward no cap, not even the total. An app
   /// without accounts can give each installation an identifier.
   public func recordImpression(_ offer: AdOffer, for principal: Principal) async throws(AdvertisingError) {
-    try require(UseCases.see, principal)
+    try require(Operations.see, principal)
     guard let viewer = principal.id else { return }
     let impression = offer.match.impression(offer.impressionID(of: viewer), viewer: viewer, at: clock.now())
     try await transact {
@@ -55,9 +55,9 @@ public struct AdvertisingService: PortedService, Sendable {
 
 extension AdvertisingService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Viewing advertisements.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "ad.see", for: .anyone, doc: "Shows advertisements, and records that they were shown.")
 
     /// All operations of the service.

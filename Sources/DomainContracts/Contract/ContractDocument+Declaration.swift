@@ -1,5 +1,5 @@
 import DomainModeling
-public import DomainRepository
+public import DomainServices
 
 extension ContractDocument {
   /// Creates the contract of a module.
@@ -15,9 +15,9 @@ extension ContractDocument {
     self.init(module: module.name)
     for model in module.models { try add(model) }
     for lifecycle in module.lifecycles { try add(lifecycle, descriptions) }
-    for useCase in module.useCases {
-      guard useCases[useCase.name] == nil else { throw .ambiguousName(useCase.name) }
-      useCases[useCase.name] = ContractUseCase(useCase)
+    for operation in module.operations {
+      guard operations[operation.name] == nil else { throw .ambiguousName(operation.name) }
+      operations[operation.name] = ContractOperation(operation)
     }
     for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
     reservedNames = module.reservedNames.sortedByUTF8

@@ -18,7 +18,7 @@ public struct ContractDocument: Codable, Equatable, Sendable {
   /// The lifecycles by name.
   public var lifecycles: ContractDictionary<ContractLifecycle>
   /// The operations by name, each with the principals that may call it.
-  public var useCases: ContractDictionary<ContractUseCase>
+  public var operations: ContractDictionary<ContractOperation>
   /// The codes that a violation or refusal may have.
   public var codes: [String]
   /// The texts shown to people, by code.
@@ -36,7 +36,7 @@ public struct ContractDocument: Codable, Equatable, Sendable {
     enums = [:]
     formats = [:]
     lifecycles = [:]
-    useCases = [:]
+    operations = [:]
     codes = []
     messages = [:]
     reservedNames = []

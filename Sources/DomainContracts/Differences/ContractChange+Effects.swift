@@ -38,7 +38,7 @@ extension ContractChange {
       .spatialIndexRemoved, .stateRemoved, .stateBecameFinal, .eventRemoved, .transitionRemoved,
       .transitionInputChanged, .transitionTimeEventAdded, .actorRemoved, .actorRelationChanged,
       .transitionActorRemoved,
-      .guardAdded, .guardConditionChanged, .useCaseRemoved, .useCaseAccessRevoked, .messageParameterAdded,
+      .guardAdded, .guardConditionChanged, .operationRemoved, .operationAccessRevoked, .messageParameterAdded,
       .nameReleased:
       [.backward]
     case .modelAdded, .modelVersionRaised, .modelIdentityAdded, .modelPersonalAdded, .modelUpcasterAdded,
@@ -51,7 +51,8 @@ extension ContractChange {
       .lifecycleVersionRaised,
       .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
       .guardRemoved,
-      .guardDocChanged, .useCaseAdded, .useCaseAccessGranted, .useCaseDocChanged, .codeAdded, .messageAdded,
+      .guardDocChanged, .operationAdded, .operationAccessGranted, .operationDocChanged, .codeAdded,
+      .messageAdded,
       .messageLanguageAdded, .messageTextChanged, .messageParameterRemoved, .nameReserved,
       .deprecationAdded, .deprecationRemoved:
       []
@@ -88,7 +89,8 @@ extension ContractChange {
       .textIndexRemoved,
       .spatialIndexRemoved, .stateBecameFinal, .eventRemoved, .transitionRemoved, .transitionInputChanged,
       .transitionTimeEventAdded, .actorRemoved, .actorRelationChanged, .transitionActorRemoved, .guardAdded,
-      .guardConditionChanged, .useCaseRemoved, .useCaseAccessRevoked, .messageParameterAdded, .nameReleased:
+      .guardConditionChanged, .operationRemoved, .operationAccessRevoked, .messageParameterAdded,
+      .nameReleased:
       [.writer]
     case .modelAdded, .modelVersionRaised, .modelIdentityAdded, .modelPersonalAdded, .modelUpcasterAdded,
       .modelDocChanged, .fieldAddedDefaulted, .fieldAddedOptional, .fieldAddedDerived, .fieldBecameDefaulted,
@@ -100,7 +102,8 @@ extension ContractChange {
       .lifecycleVersionRaised,
       .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
       .guardRemoved,
-      .guardDocChanged, .useCaseAdded, .useCaseAccessGranted, .useCaseDocChanged, .codeAdded, .messageAdded,
+      .guardDocChanged, .operationAdded, .operationAccessGranted, .operationDocChanged, .codeAdded,
+      .messageAdded,
       .messageLanguageAdded, .messageTextChanged, .messageParameterRemoved, .nameReserved,
       .deprecationAdded, .deprecationRemoved:
       []

@@ -257,15 +257,15 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   /// The guard's description changed.
   case guardDocChanged = "guard.doc.changed"
   /// An operation was added.
-  case useCaseAdded = "useCase.added"
+  case operationAdded = "operation.added"
   /// An operation was removed.
-  case useCaseRemoved = "useCase.removed"
+  case operationRemoved = "operation.removed"
   /// Further principals may call the operation.
-  case useCaseAccessGranted = "useCase.access.granted"
+  case operationAccessGranted = "operation.access.granted"
   /// Some principals may no longer call the operation.
-  case useCaseAccessRevoked = "useCase.access.revoked"
+  case operationAccessRevoked = "operation.access.revoked"
   /// The operation's description changed.
-  case useCaseDocChanged = "useCase.doc.changed"
+  case operationDocChanged = "operation.doc.changed"
   /// A code was added.
   case codeAdded = "code.added"
   /// A code was removed, so programs that handle it no longer receive it.

@@ -39,8 +39,10 @@ struct ContractComparison {
     each(
       old.lifecycles, new.lifecycles, at: ["lifecycles"], added: .lifecycleAdded, removed: .lifecycleRemoved
     ) { $0.compareLifecycles($1, $2, at: $3) }
-    each(old.useCases, new.useCases, at: ["useCases"], added: .useCaseAdded, removed: .useCaseRemoved) {
-      $0.compareUseCases($1, $2, at: $3)
+    each(
+      old.operations, new.operations, at: ["operations"], added: .operationAdded, removed: .operationRemoved
+    ) {
+      $0.compareOperations($1, $2, at: $3)
     }
     sets(old.codes, new.codes, at: ["codes"], added: .codeAdded, removed: .codeRemoved)
     each(old.messages, new.messages, at: ["messages"], added: .messageAdded, removed: .messageRemoved) {
@@ -177,11 +179,11 @@ extension ContractComparison {
       old.acceptedExamples, new.acceptedExamples, .formatSourceChanged, at: steps + ["acceptedExamples"])
   }
 
-  mutating func compareUseCases(_ old: ContractUseCase, _ new: ContractUseCase, at steps: [String]) {
-    compare(old.doc, new.doc, .useCaseDocChanged, at: steps + ["doc"])
+  mutating func compareOperations(_ old: ContractOperation, _ new: ContractOperation, at steps: [String]) {
+    compare(old.doc, new.doc, .operationDocChanged, at: steps + ["doc"])
     sets(
-      old.access, new.access, at: steps + ["access"], added: .useCaseAccessGranted,
-      removed: .useCaseAccessRevoked)
+      old.access, new.access, at: steps + ["access"], added: .operationAccessGranted,
+      removed: .operationAccessRevoked)
   }
 
   mutating func compareMessages(_ old: ContractMessage, _ new: ContractMessage, at steps: [String]) {

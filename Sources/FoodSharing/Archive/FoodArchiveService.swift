@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainServices
 
 /// The service that exports an account's own data and imports them on another device.
 public struct FoodArchiveService: Sendable {
@@ -9,9 +10,9 @@ public struct FoodArchiveService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Exporting and importing one's own data.
-    public static let transfer = UseCase(
+    public static let transfer = OperationDescription(
       "food.archive", for: .authenticated, doc: "Exports and imports one's own data.")
 
     /// All operations of the service.
@@ -20,7 +21,7 @@ public struct FoodArchiveService: Sendable {
 
   /// Returns the caller's own data as a value to encode and store.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
-    let id = try system.requiredID(of: principal, for: UseCases.transfer)
+    let id = try system.requiredID(of: principal, for: Operations.transfer)
     let now = system.clock.now()
     let archive = try await system.reading(.read) {
       (repository) async throws(RepositoryError) -> Result<FoodArchive, ValidationError> in
@@ -53,7 +54,7 @@ public struct FoodArchiveService: Sendable {
   public func restore(
     _ archive: FoodArchive, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
-    let id = try system.requiredID(of: principal, for: UseCases.transfer)
+    let id = try system.requiredID(of: principal, for: Operations.transfer)
     guard archive.owner == id, archive.formatVersion <= FoodArchive.currentFormatVersion else {
       throw .policy(.archiveIncompatible)
     }

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for favorites and reactions.
 public struct FoodFavoriteService: Sendable {
@@ -9,13 +10,13 @@ public struct FoodFavoriteService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Marking posts as favorites.
-    public static let favorite = UseCase(
+    public static let favorite = OperationDescription(
       "food.favorite", for: .role(FoodSharingRole.receiver.rawValue),
       doc: "Marks posts as favorites, removes the mark, and lists one's own favorites.")
     /// Reacting to posts.
-    public static let react = UseCase(
+    public static let react = OperationDescription(
       "food.react", for: .role(FoodSharingRole.receiver.rawValue),
       doc: "Likes or dislikes posts, removes the reaction, and shows reactions.")
 
@@ -28,7 +29,7 @@ public struct FoodFavoriteService: Sendable {
   public func addFavorite(
     _ id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodFavorite {
-    let person = try system.requiredID(of: principal, for: UseCases.favorite)
+    let person = try system.requiredID(of: principal, for: Operations.favorite)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       if let kept = try await work.get(FoodFavorite.self, id: FoodFavorite.id(of: person, id)) {
@@ -46,7 +47,7 @@ public struct FoodFavoriteService: Sendable {
   public func removeFavorite(_ id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError)
     -> Bool
   {
-    let person = try system.requiredID(of: principal, for: UseCases.favorite)
+    let person = try system.requiredID(of: principal, for: Operations.favorite)
     return try await system.deleteIfPresent(FoodFavorite.self, FoodFavorite.id(of: person, id))
   }
 
@@ -56,7 +57,7 @@ public struct FoodFavoriteService: Sendable {
   public func favorites(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    let person = try system.requiredID(of: principal, for: UseCases.favorite)
+    let person = try system.requiredID(of: principal, for: Operations.favorite)
     return try await system.postSummaries(
       ModelQuery(
         where: FoodFavorite.Fields.account == person, orderedBy: .descending(FoodFavorite.Fields.createdAt)),
@@ -69,7 +70,7 @@ public struct FoodFavoriteService: Sendable {
   public func react(
     _ kind: FoodReaction.Kind = .liked, to id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodReaction {
-    let person = try system.requiredID(of: principal, for: UseCases.react)
+    let person = try system.requiredID(of: principal, for: Operations.react)
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let before = try await work.get(FoodReaction.self, id: FoodReaction.id(of: person, id))
@@ -88,7 +89,7 @@ public struct FoodFavoriteService: Sendable {
   public func removeReaction(to id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError)
     -> Bool
   {
-    let person = try system.requiredID(of: principal, for: UseCases.react)
+    let person = try system.requiredID(of: principal, for: Operations.react)
     return try await system.deleteIfPresent(FoodReaction.self, FoodReaction.id(of: person, id))
   }
 
@@ -96,7 +97,7 @@ public struct FoodFavoriteService: Sendable {
   public func reactions(
     to id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> [FoodReaction.Kind: Int] {
-    try system.require(UseCases.react, principal)
+    try system.require(Operations.react, principal)
     let facets = try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.facets(
         of: FoodReaction.Fields.kind, in: ModelQuery(where: FoodReaction.Fields.post == id))
@@ -110,13 +111,13 @@ public struct FoodFavoriteService: Sendable {
   public func likedPosts(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    let person = try system.requiredID(of: principal, for: UseCases.react)
+    let person = try system.requiredID(of: principal, for: Operations.react)
     return try await system.postSummaries(Self.likes(of: person), limit, position) { $0.post }
   }
 
   /// Returns the donors whose posts the caller likes, each once, most recent like first.
   public func likedDonors(as principal: Principal) async throws(FoodSharingError) -> [FoodProfileSummary] {
-    let person = try system.requiredID(of: principal, for: UseCases.react)
+    let person = try system.requiredID(of: principal, for: Operations.react)
     let likes = try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.all(Self.likes(of: person)).map(\.entity.donor)
     }

@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for feedback on the app.
 public struct FoodFeedbackService: Sendable {
@@ -10,12 +11,12 @@ public struct FoodFeedbackService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Giving feedback.
-    public static let give = UseCase(
+    public static let give = OperationDescription(
       "feedback.give", for: .authenticated, doc: "Rates the app and comments on it.")
     /// Reading feedback.
-    public static let read = UseCase(
+    public static let read = OperationDescription(
       "feedback.read", for: .role(Role.admin.text), doc: "Lists the feedback on the app of all users.")
 
     /// All operations of the service.
@@ -30,7 +31,7 @@ public struct FoodFeedbackService: Sendable {
   public func give(
     stars: Int64?, comment: String, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> AppFeedback {
-    let author = try system.requiredID(of: principal, for: UseCases.give)
+    let author = try system.requiredID(of: principal, for: Operations.give)
     guard let stars else { throw .policy(.starsMissing) }
     if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
     let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
@@ -53,7 +54,7 @@ public struct FoodFeedbackService: Sendable {
   public func feedback(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<AppFeedback> {
-    try system.require(UseCases.read, principal)
+    try system.require(Operations.read, principal)
     return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(
         ModelQuery(orderedBy: .descending(AppFeedback.Fields.createdAt)), at: position, limit: limit

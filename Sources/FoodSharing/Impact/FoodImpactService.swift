@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for the impact of sharing food.
@@ -10,9 +11,9 @@ public struct FoodImpactService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Reading the impact of all donors or one's own.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "food.impact", for: .authenticated, doc: "Shows the quantity of food saved by all donors or by oneself."
     )
 
@@ -24,7 +25,7 @@ public struct FoodImpactService: Sendable {
   public func total(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
-    try system.require(UseCases.see, principal)
+    try system.require(Operations.see, principal)
     return try await impact(.always, time)
   }
 
@@ -32,7 +33,7 @@ public struct FoodImpactService: Sendable {
   public func donated(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
-    let id = try system.requiredID(of: principal, for: UseCases.see)
+    let id = try system.requiredID(of: principal, for: Operations.see)
     return try await impact(FoodPickup.Fields.donor == id, time)
   }
 

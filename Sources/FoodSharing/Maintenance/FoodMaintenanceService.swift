@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 import DomainRepository
+public import DomainServices
 
 /// The maintenance service, which a scheduler calls: time events of posts and groups, and posts of disabled
 /// accounts.
@@ -11,9 +12,9 @@ public struct FoodMaintenanceService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Maintaining posts and groups.
-    public static let maintain = UseCase(
+    public static let maintain = OperationDescription(
       "food.maintain", for: .system,
       doc: """
         Fires the time events of posts and groups, and hides or shows the posts of disabled or enabled \
@@ -30,7 +31,7 @@ public struct FoodMaintenanceService: Sendable {
   /// call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(FoodSharingError) -> Int {
-    try system.require(UseCases.maintain, principal)
+    try system.require(Operations.maintain, principal)
     let now = system.clock.now()
     let kept = (try? now.adding(.zero - FoodPost.retentionPeriod)) ?? .earliest
     let ending = (FoodPost.Fields.listedUntil <= now).and(
@@ -59,7 +60,7 @@ public struct FoodMaintenanceService: Sendable {
   public func updateSuspension(_ donor: Principal.ID, as principal: Principal) async throws(FoodSharingError)
     -> Int
   {
-    try system.require(UseCases.maintain, principal)
+    try system.require(Operations.maintain, principal)
     let account = try await system.reading(.change) { (repository) async throws(RepositoryError) in
       try await repository.get(Account.self, id: donor)?.entity
     }

@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for posts: writing, publishing, changing and ending them.
 ///
@@ -13,14 +14,14 @@ public struct FoodPostService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing one's own posts.
-    public static let give = UseCase(
+    public static let give = OperationDescription(
       "post.give", for: .role(FoodSharingRole.donor.rawValue),
       doc: "Writes, publishes, changes, extends, closes and deletes one's own posts."
     )
     /// Removing other donors' posts.
-    public static let remove = UseCase(
+    public static let remove = OperationDescription(
       "post.remove", for: .role(Role.admin.text), .role(Role.moderator.text),
       doc: "Removes a post of any donor for a stated reason.")
 
@@ -92,7 +93,7 @@ public struct FoodPostService: Sendable {
     in states: Set<FoodPost.State> = Set(FoodPost.State.allCases), limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPost> {
-    let donor = try system.requiredID(of: principal, for: UseCases.give)
+    let donor = try system.requiredID(of: principal, for: Operations.give)
     let words = FoodPost.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
     let query = ModelQuery(
       where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: words)),
@@ -114,7 +115,7 @@ extension FoodPostService {
     _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ key: IdempotencyKey.ID?,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try system.requiredID(of: principal, for: UseCases.give)
+    let donor = try system.requiredID(of: principal, for: Operations.give)
     try check(offer.photos)
     let id: FoodPost.ID =
       key.map { IdempotencyKey.identifier($0, by: principal, ["post"]) }
@@ -144,7 +145,7 @@ extension FoodPostService {
     _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
       async throws(FoodSharingError) -> FoodPost
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try system.requiredID(of: principal, for: UseCases.give)
+    let donor = try system.requiredID(of: principal, for: Operations.give)
     let idempotency = IdempotencyRecord(of: key, [id.text] + words, by: principal, in: system)
     return try await system.transact(operation) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in

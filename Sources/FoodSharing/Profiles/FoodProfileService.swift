@@ -1,6 +1,7 @@
 public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for profiles and the verification of groups.
 public struct FoodProfileService: Sendable {
@@ -10,12 +11,12 @@ public struct FoodProfileService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing one's own profile.
-    public static let own = UseCase(
+    public static let own = OperationDescription(
       "profile.own", for: .authenticated, doc: "Shows and changes one's own profile.")
     /// Verifying groups.
-    public static let verify = UseCase(
+    public static let verify = OperationDescription(
       "profile.verify", for: .role(Role.admin.text), .role(Role.moderator.text),
       doc: "Lists groups and decides on their verification.")
 
@@ -25,7 +26,7 @@ public struct FoodProfileService: Sendable {
 
   /// Returns the caller's own profile.
   public func profile(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     let found = try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.get(FoodProfile.self, id: id)
     }
@@ -41,7 +42,7 @@ public struct FoodProfileService: Sendable {
   public func save(
     _ kind: AccountKind, organizationName: String? = nil, peopleServed: Int64 = 1, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     let now = system.clock.now()
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
@@ -72,7 +73,7 @@ public struct FoodProfileService: Sendable {
   /// Accepts the current version of the disclaimer of food quality.
   @discardableResult
   public func acceptDisclaimer(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     let acceptance = try mapError(
       DisclaimerAcceptance(version: system.configuration.disclaimerVersion, acceptedAt: system.clock.now()),
       to: FoodSharingError.invalid)
@@ -91,7 +92,7 @@ public struct FoodProfileService: Sendable {
   public func fire(
     _ event: FoodProfile.Event, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     return try await fire(event, at: id, idempotencyKey, by: principal)
   }
 
@@ -100,7 +101,7 @@ public struct FoodProfileService: Sendable {
     in states: Set<FoodProfile.State> = [.awaitingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodProfile> {
-    try system.require(UseCases.verify, principal)
+    try system.require(Operations.verify, principal)
     let words = FoodProfile.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
     let query = ModelQuery(
       where: (FoodProfile.Fields.kind != .individual)
@@ -117,7 +118,7 @@ public struct FoodProfileService: Sendable {
     _ event: FoodProfile.Event, about id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try system.require(UseCases.verify, principal)
+    try system.require(Operations.verify, principal)
     return try await fire(event, at: id, idempotencyKey, by: principal)
   }
 

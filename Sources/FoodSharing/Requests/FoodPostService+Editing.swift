@@ -80,7 +80,7 @@ extension FoodPostService {
     _ id: FoodPost.ID, for reason: FoodPost.RemovalReason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try system.require(UseCases.remove, principal)
+    try system.require(Operations.remove, principal)
     let idempotency = IdempotencyRecord(of: idempotencyKey, [id.text, "remove"], by: principal, in: system)
     return try await system.transact(.delete) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in

@@ -8,7 +8,7 @@ extension FoodRequestService {
   /// - Returns: The requests that changed. A request that is changed concurrently waits for the next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(FoodSharingError) -> [FoodRequestSummary] {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let due = ModelQuery(
       where: FoodRequest.Fields.dueAt <= system.clock.now(), orderedBy: .ascending(FoodRequest.Fields.dueAt))
     let found = try await system.reading(.change) { (repository) async throws(RepositoryError) in

@@ -8,7 +8,7 @@ extension FoodRequestService {
     in states: [FoodRequest.State] = FoodRequest.State.allCases, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    try system.require(UseCases.read, principal)
+    try system.require(Operations.read, principal)
     return try await page(
       states, FoodRequest.Fields.receiver, of: principal, .descending(FoodRequest.Fields.sentAt), limit,
       position)
@@ -19,7 +19,7 @@ extension FoodRequestService {
     in states: [FoodRequest.State] = [.pending], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    try system.require(UseCases.read, principal)
+    try system.require(Operations.read, principal)
     return try await page(
       states, FoodRequest.Fields.donor, of: principal, .ascending(FoodRequest.Fields.sentAt), limit, position)
   }
@@ -28,7 +28,7 @@ extension FoodRequestService {
   public func details(
     of id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestDetails {
-    try system.require(UseCases.read, principal)
+    try system.require(Operations.read, principal)
     let now = system.clock.now()
     let details = try await system.reading(.read) {
       (repository) async throws(RepositoryError) -> FoodRequestDetails? in
@@ -57,7 +57,7 @@ extension FoodRequestService {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodNotification> {
     let reader = try mapError(
-      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
+      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     let own = ModelQuery(
       where: FoodNotification.Fields.recipient == reader,
       orderedBy: .descending(FoodNotification.Fields.createdAt))
@@ -71,7 +71,7 @@ extension FoodRequestService {
     async throws(FoodSharingError)
   {
     let reader = try mapError(
-      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
+      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       guard let notification = try await work.get(FoodNotification.self, id: id) else { return }
       if notification.recipient != reader { throw .notFound(EntityReference(FoodNotification.self, id: id)) }
@@ -82,7 +82,7 @@ extension FoodRequestService {
   /// Returns the caller's use of the reservation quota; `nil` when the app has no quota.
   public func quotaUsage(as principal: Principal) async throws(FoodSharingError) -> QuotaUsage? {
     let reader = try mapError(
-      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
+      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     guard let quota = system.configuration.reservationQuota else { return nil }
     return quota.usage(of: try await system.quotaUses(of: reader, of: quota), at: system.clock.now())
   }
@@ -92,7 +92,7 @@ extension FoodRequestService {
     _ order: SortKey<FoodRequest>, _ limit: Int, _ position: PagePosition
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
     let reader = try mapError(
-      UseCases.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
+      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
     var query = ModelQuery(where: field == reader, orderedBy: order)
     if states.count < FoodRequest.State.allCases.count {
       query = query.filtered(by: FoodRequest.Fields.status.isOne(of: states.map { .known($0) }))

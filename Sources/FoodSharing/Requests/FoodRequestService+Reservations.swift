@@ -13,7 +13,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, at window: TimeWindow, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.reserve, principal)
+    try system.require(Operations.reserve, principal)
     return try await system.change(
       id, ["reserve", window.start.text, window.end.text], idempotencyKey, .change, as: principal
     ) { (request, post, change) async throws(FoodSharingError) in
@@ -34,7 +34,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.reserve, principal)
+    try system.require(Operations.reserve, principal)
     let id = system.requestID(
       idempotencyKey, by: principal, post, quantity, "\(window.start.text) \(window.end.text)")
     return try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
@@ -65,7 +65,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.reserve, principal)
+    try system.require(Operations.reserve, principal)
     return try await system.change(id, ["cancelByReceiver"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(FoodRequest.Events.cancelByReceiver, FoodRequest.CancelInput(reason))
@@ -80,7 +80,7 @@ extension FoodRequestService {
   public func showCode(
     for id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> PickupCode {
-    try system.require(UseCases.collect, principal)
+    try system.require(Operations.collect, principal)
     let code = PickupCode(from: system.secrets.next())
     let kept = FoodRequest.ShowCodeInput(code.digest(for: id, by: system.digest))
     try await system.change(id, ["showCode"], nil, .change, as: principal) {
@@ -96,7 +96,7 @@ extension FoodRequestService {
     leftover: FoodRequest.LeftoverDisposition = .available,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.collect, principal)
+    try system.require(Operations.collect, principal)
     let words = ["confirmPickup", quantity?.description ?? "", leftover.rawValue]
     return try await system.change(id, words, idempotencyKey, .change, as: principal) {
       (request, _, change) throws(FoodSharingError) in
@@ -115,7 +115,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, with code: PickupCode,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.collect, principal)
+    try system.require(Operations.collect, principal)
     var wrong: FoodRequestError?
     let summary = try await system.change(
       id, ["collect", quantity?.description ?? ""], idempotencyKey, .change, as: principal
@@ -145,7 +145,7 @@ extension FoodRequestService {
   public func reportNoShow(
     _ id: FoodRequest.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.collect, principal)
+    try system.require(Operations.collect, principal)
     return try await system.change(id, ["noShow"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in try change.fire(FoodRequest.Events.reportNoShow)
     }
@@ -159,7 +159,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.collect, principal)
+    try system.require(Operations.collect, principal)
     return try await system.change(
       id, ["explainNoShow", explanation.rawValue], idempotencyKey, .change, as: principal
     ) {

@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The service for requests: sending, answering, reserving, collecting and reporting the outcome.
 ///
@@ -14,36 +15,36 @@ public struct FoodRequestService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements, checked before the request is read.
-  public enum UseCases {
+  public enum Operations {
     /// Sending, changing and withdrawing requests.
-    public static let send = UseCase(
+    public static let send = OperationDescription(
       "request.send", for: .role(FoodSharingRole.receiver.rawValue),
       doc: "Sends, changes and withdraws one's own requests for food.")
     /// Answering requests.
-    public static let answer = UseCase(
+    public static let answer = OperationDescription(
       "request.answer", for: .role(FoodSharingRole.donor.rawValue),
       doc: """
         Accepts and declines requests for one's own posts, withdraws acceptances and cancels reservations.
         """)
     /// Reserving pickup windows.
-    public static let reserve = UseCase(
+    public static let reserve = OperationDescription(
       "request.reserve", for: .role(FoodSharingRole.receiver.rawValue),
       doc: """
         Reserves a pickup window for accepted or instantly reservable food, and cancels one's own \
         reservations.
         """)
     /// Handing food over.
-    public static let collect = UseCase(
+    public static let collect = OperationDescription(
       "request.collect", for: .role(FoodSharingRole.donor.rawValue), .role(FoodSharingRole.receiver.rawValue),
       doc: "Creates and checks pickup codes, confirms pickups, and reports or explains no-shows.")
     /// Reading requests and notifications.
-    public static let read = UseCase(
+    public static let read = OperationDescription(
       "request.read", for: .authenticated,
       doc: """
         Lists one's own requests with their history, requests for one's own posts and notifications, and shows the quota.
         """)
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "request.fireDueEvents", for: .system, doc: "Fires the time events of requests that are due.")
 
     /// All operations of the service.
@@ -64,7 +65,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.send, principal)
+    try system.require(Operations.send, principal)
     let id = system.requestID(idempotencyKey, by: principal, post, quantity, message)
     return try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       if let done = try await work.get(FoodRequest.self, id: id) { return FoodRequestSummary(done) }
@@ -93,7 +94,7 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.send, principal)
+    try system.require(Operations.send, principal)
     let words = ["edit", quantity.description, message ?? ""]
     return try await system.change(id, words, idempotencyKey, .editRequest, as: principal) {
       (request, post, change) throws(FoodSharingError) in
@@ -113,7 +114,7 @@ extension FoodRequestService {
   public func withdraw(
     _ id: FoodRequest.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.send, principal)
+    try system.require(Operations.send, principal)
     return try await system.change(id, ["withdraw"], idempotencyKey, .editRequest, as: principal) {
       (_, _, change) throws(FoodSharingError) in try change.fire(FoodRequest.Events.withdraw)
     }
@@ -127,7 +128,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.answer, principal)
+    try system.require(Operations.answer, principal)
     return try await system.change(
       id, ["accept", quantity?.description ?? ""], idempotencyKey, .change, as: principal
     ) { (request, post, change) throws(FoodSharingError) in
@@ -146,7 +147,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason? = nil, allowsNewRequest: Bool = false,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.answer, principal)
+    try system.require(Operations.answer, principal)
     return try await system.change(id, ["decline"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(
@@ -160,7 +161,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.answer, principal)
+    try system.require(Operations.answer, principal)
     return try await system.change(id, ["withdrawAcceptance"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(reason))
@@ -173,7 +174,7 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(UseCases.answer, principal)
+    try system.require(Operations.answer, principal)
     return try await system.change(id, ["cancelByDonor"], idempotencyKey, .change, as: principal) {
       (_, _, change) throws(FoodSharingError) in
       try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason))
@@ -199,7 +200,7 @@ extension FoodSharingSystem {
     in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequest {
     guard let receiver = principal.id else {
-      throw .forbidden(AccessDeniedError(FoodRequestService.UseCases.send))
+      throw .forbidden(AccessDeniedError(FoodRequestService.Operations.send))
     }
     try await requireParticipant(receiver, in: &work)
     let now = clock.now()

@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for reviews of collected food.
 public struct FoodReviewService: Sendable {
@@ -10,17 +11,17 @@ public struct FoodReviewService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Writing reviews.
-    public static let review = UseCase(
+    public static let review = OperationDescription(
       "food.review", for: .role(FoodSharingRole.receiver.rawValue),
       doc: "Reviews food that one has collected.")
     /// Reading reviews.
-    public static let read = UseCase(
+    public static let read = OperationDescription(
       "food.reviews", for: .authenticated,
       doc: "Lists the reviews of a post or donor, and shows a donor's average rating.")
     /// Removing reviews.
-    public static let remove = UseCase(
+    public static let remove = OperationDescription(
       "food.review.remove", for: .role(Role.moderator.text), doc: "Removes a review of any author.")
 
     /// All operations of the service.
@@ -38,7 +39,7 @@ public struct FoodReviewService: Sendable {
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodReview {
     let idempotency = IdempotencyRecord(of: idempotencyKey, [post.text, "review"], by: principal, in: system)
-    let author = try system.requiredID(of: principal, for: UseCases.review)
+    let author = try system.requiredID(of: principal, for: Operations.review)
     if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
     let collected = ModelQuery(
       where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == author)
@@ -96,21 +97,21 @@ public struct FoodReviewService: Sendable {
   public func profileSummary(
     _ id: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfileSummary {
-    try system.require(UseCases.read, principal)
+    try system.require(Operations.read, principal)
     return try await system.profileSummary(id)
   }
 
   /// Removes a review; returns whether it existed.
   @discardableResult
   public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
-    try system.require(UseCases.remove, principal)
+    try system.require(Operations.remove, principal)
     return try await system.deleteIfPresent(FoodReview.self, id)
   }
 
   private func read(
     _ condition: Condition<FoodReview>, _ limit: Int, _ position: PagePosition, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try system.require(UseCases.read, principal)
+    try system.require(Operations.read, principal)
     let query = ModelQuery(where: condition, orderedBy: .descending(FoodReview.Fields.createdAt))
     return try await system.reading(.read) { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)

@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for finding food: lists, text search, search nearby, and details of one post.
@@ -11,12 +12,12 @@ public struct FoodSearchService: Sendable {
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Finding posts.
-    public static let find = UseCase(
+    public static let find = OperationDescription(
       "food.find", for: .authenticated, doc: "Lists, filters and searches posts whose food can be requested.")
     /// Viewing one post.
-    public static let view = UseCase(
+    public static let view = OperationDescription(
       "food.view", for: .authenticated, doc: "Shows a post in full, and a link to directions.")
 
     /// All operations of the service.
@@ -31,7 +32,7 @@ public struct FoodSearchService: Sendable {
     limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    try system.require(UseCases.find, principal)
+    try system.require(Operations.find, principal)
     let query = try mapError(
       filter.query(sortedBy: order, at: system.clock.now()), to: FoodSharingError.invalid)
     let place = filter.searchRadius?.center
@@ -58,7 +59,7 @@ public struct FoodSearchService: Sendable {
   public func categories(
     _ filter: FoodPostFilter = FoodPostFilter(), as principal: Principal
   ) async throws(FoodSharingError) -> [Facet] {
-    try system.require(UseCases.find, principal)
+    try system.require(Operations.find, principal)
     let query = try mapError(
       filter.query(sortedBy: .newest, at: system.clock.now()), to: FoodSharingError.invalid)
     return try await system.reading(.read) { (repository) async throws(RepositoryError) in
@@ -102,7 +103,7 @@ public struct FoodSearchService: Sendable {
   private func seen(
     _ id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> (post: FoodPost, isAccepted: Bool) {
-    try system.require(UseCases.view, principal)
+    try system.require(Operations.view, principal)
     var work = FoodSharingSystem.Work.readOnly(system.repository)
     let post: FoodPost?
     do throws(FoodSharingError) {

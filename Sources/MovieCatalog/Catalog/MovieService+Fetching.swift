@@ -10,7 +10,7 @@ extension MovieService {
   public func fetch(
     _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {
-    try require(UseCases.fetch, principal)
+    try require(Operations.fetch, principal)
     let answer: MovieSearchResult
     do {
       answer = try await source.movies(request)

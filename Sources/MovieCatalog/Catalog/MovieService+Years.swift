@@ -3,7 +3,7 @@ extension MovieService {
   ///
   /// Movies that were withdrawn or have no release date aren't counted.
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
-    try require(UseCases.browse, principal)
+    try require(Operations.browse, principal)
     let query = ModelQuery(where: MovieFilter().condition)
     let facets = try await reading { (repository) async throws(RepositoryError) in
       try await repository.facets(of: Movie.Fields.releaseYear, in: query)

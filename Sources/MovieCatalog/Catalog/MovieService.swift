@@ -45,7 +45,7 @@ public struct MovieService: RepositoryService {
     _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    try require(UseCases.browse, principal)
+    try require(Operations.browse, principal)
     let query = ModelQuery(
       where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
       .ascending(Movie.Fields.title)
@@ -61,7 +61,7 @@ public struct MovieService: RepositoryService {
   public func details(
     of id: Movie.ID, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieDetails {
-    try require(UseCases.browse, principal)
+    try require(Operations.browse, principal)
     let movie = try await required(Movie.self, id)
     guard let owner = principal.id else { return MovieDetails(movie) }
     return MovieDetails(movie, try await libraryItem(of: id, for: owner))
@@ -70,13 +70,13 @@ public struct MovieService: RepositoryService {
 
 extension MovieService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Viewing movies.
-    public static let browse = UseCase(
+    public static let browse = OperationDescription(
       "movie.browse", for: .anyone,
       doc: "Lists movies and their release years, and shows the details of a movie.")
     /// Fetching movies.
-    public static let fetch = UseCase(
+    public static let fetch = OperationDescription(
       "movie.fetch", for: .system, .role(MovieRole.operator.rawValue),
       doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
 

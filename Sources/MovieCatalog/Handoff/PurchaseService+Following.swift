@@ -23,7 +23,7 @@ extension PurchaseService {
   /// - Returns: The number of expired handoffs, without those that changed concurrently.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(MovieCatalogError) -> Int {
-    try require(UseCases.fireDueEvents, principal)
+    try require(Operations.fireDueEvents, principal)
     typealias Fields = PurchaseHandoff.Fields
     var context = ConditionContext()
     context.set(.now, to: clock.now())
@@ -49,7 +49,7 @@ extension PurchaseService {
   private func fire(
     _ event: TypedEvent<PurchaseHandoff, EmptyInput>, on id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    try require(UseCases.follow, principal)
+    try require(Operations.follow, principal)
     let now = clock.now()
     let record = identifiers.next(TransitionRecord.self)
     return try await transact {

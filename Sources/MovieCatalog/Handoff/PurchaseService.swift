@@ -26,7 +26,7 @@ public struct PurchaseService: PortedService, Sendable {
   public func options(
     for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
-    try require(UseCases.see, principal)
+    try require(Operations.see, principal)
     let movie = try await required(Movie.self, movie)
     return try mapError(movie.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
   }
@@ -49,8 +49,8 @@ public struct PurchaseService: PortedService, Sendable {
   }
 
   package func customer(_ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
-    try require(UseCases.handoff, principal)
-    guard let customer = principal.id else { throw .forbidden(AccessDeniedError(UseCases.handoff)) }
+    try require(Operations.handoff, principal)
+    guard let customer = principal.id else { throw .forbidden(AccessDeniedError(Operations.handoff)) }
     return customer
   }
 
@@ -74,21 +74,21 @@ public struct PurchaseService: PortedService, Sendable {
 
 extension PurchaseService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Viewing purchase options.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "purchase.see", for: .anyone, doc: "Shows the purchase options of a movie in a country.")
     /// Preparing handoffs.
-    public static let handoff = UseCase(
+    public static let handoff = OperationDescription(
       "purchase.handoff", for: .authenticated, doc: "Prepares a link to a seller and stores the handoff.")
     /// Opening handoffs.
-    public static let follow = UseCase(
+    public static let follow = OperationDescription(
       "purchase.follow", for: .authenticated, .system,
       doc: """
         Opens one's own handoff and records the return from the seller; the system lets handoffs expire.
         """)
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "purchase.fireDueEvents", for: .system, doc: "Fires the time events of handoffs that have expired.")
 
     /// All operations of the service.

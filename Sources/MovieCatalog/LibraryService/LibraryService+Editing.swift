@@ -7,7 +7,7 @@ extension LibraryService {
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.note, as: principal) { item, now throws(LibraryError) in
       try item.settingNote(try Note.parse(text), at: now)
     }
   }
@@ -18,7 +18,7 @@ extension LibraryService {
     _ text: String, hasSpoilers: Bool = false, on watch: WatchRecord.ID, of movie: Movie.ID,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.note, as: principal) { item, now throws(LibraryError) in
       try item.settingNote(try Note.parse(text), on: watch, hasSpoilers: hasSpoilers, at: now)
     }
   }
@@ -28,7 +28,7 @@ extension LibraryService {
   public func rate(
     _ watch: WatchRecord.ID, of movie: Movie.ID, _ rating: Rating?, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
       try item.settingRating(watch, rating, at: now)
     }
   }
@@ -39,7 +39,7 @@ extension LibraryService {
     _ watch: WatchRecord.ID, of movie: Movie.ID, to when: WatchDate, venue: String? = nil,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
       try item.changingDate(watch, to: when, venue: venue, at: now)
     }
   }
@@ -50,7 +50,7 @@ extension LibraryService {
     _ watch: WatchRecord.ID, of movie: Movie.ID, orphanedNote: OrphanedNotePolicy? = nil,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
       try item.removing(watch, orphanedNote: orphanedNote, at: now)
     }
   }
@@ -60,7 +60,7 @@ extension LibraryService {
   public func forgetRemovals(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, _ throws(LibraryError) in
+    try await change(movie, Operations.watch, as: principal) { item, _ throws(LibraryError) in
       try item.forgettingRemovals()
     }
   }
@@ -70,7 +70,7 @@ extension LibraryService {
   public func markUnwatched(
     _ movie: Movie.ID, orphanedNote: OrphanedNotePolicy? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
       try item.removingAllWatches(orphanedNote: orphanedNote, at: now)
     }
   }

@@ -1,7 +1,7 @@
 extension LibraryService {
   /// Returns the caller's whole library, as an archive or for another device.
   public func library(as principal: Principal) async throws(MovieCatalogError) -> MovieLibrary {
-    try await stored(for: try owner(UseCases.read, principal)).library
+    try await stored(for: try owner(Operations.read, principal)).library
   }
 
   /// Merges the library of another device into the caller's and returns the result.
@@ -11,7 +11,7 @@ extension LibraryService {
   public func merge(
     _ other: MovieLibrary, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibrary {
-    let owner = try owner(UseCases.importLibrary, principal)
+    let owner = try owner(Operations.importLibrary, principal)
     return try await replacing(owner) { library throws(LibraryError) in
       let merged = try library.merging(other)
       return (merged, merged)

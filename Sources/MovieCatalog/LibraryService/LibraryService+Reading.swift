@@ -3,7 +3,7 @@ extension LibraryService {
   public func list(
     _ scope: LibraryScope, sortedBy sort: LibrarySortOrder = .newestFirst, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryListing {
-    let owner = try owner(UseCases.read, principal)
+    let owner = try owner(Operations.read, principal)
     let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))
     return try await reading { (repository) async throws(RepositoryError) in
       let entries = try await repository.all(query).map(\.entity)
@@ -16,13 +16,13 @@ extension LibraryService {
   public func item(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibraryItem? {
-    try await libraryItem(of: movie, for: try owner(UseCases.read, principal))
+    try await libraryItem(of: movie, for: try owner(Operations.read, principal))
   }
 
   /// Returns the caller's viewings counted by year, genre and month, with hours and the average rating; days
   /// are in UTC.
   public func statistics(as principal: Principal) async throws(MovieCatalogError) -> LibraryStatistics {
-    let owner = try owner(UseCases.read, principal)
+    let owner = try owner(Operations.read, principal)
     let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
     return try await reading { (repository) async throws(RepositoryError) in
       let watches = try await repository.all(query).map(\.entity)

@@ -26,7 +26,7 @@ public struct LibraryService: PortedService, Sendable {
   public func add(
     _ movie: Movie.ID, to list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.bookmark, as: principal) { item, now in
+    try await change(movie, Operations.bookmark, as: principal) { item, now in
       item.addingBookmark(list, at: now)
     }
   }
@@ -36,7 +36,7 @@ public struct LibraryService: PortedService, Sendable {
   public func remove(
     _ movie: Movie.ID, from list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.bookmark, as: principal) { item, now in
+    try await change(movie, Operations.bookmark, as: principal) { item, now in
       item.removingBookmark(list, at: now)
     }
   }
@@ -61,7 +61,7 @@ public struct LibraryService: PortedService, Sendable {
     hasSpoilers: Bool = false, venue: String? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> WatchRecord.ID {
     let id = identifiers.next(WatchRecord.self)
-    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
       let note = try Note.parse(note)
       let watch = try mapError(
         WatchRecord(
@@ -76,23 +76,23 @@ public struct LibraryService: PortedService, Sendable {
 
 extension LibraryService {
   /// The operations of the service and their access requirements; each acts on the caller's own library.
-  public enum UseCases {
+  public enum Operations {
     /// Editing favorites and the watchlist.
-    public static let bookmark = UseCase(
+    public static let bookmark = OperationDescription(
       "library.bookmark", for: .authenticated,
       doc: "Adds movies to one's own favorites and watchlist, and removes them.")
     /// Editing viewings and ratings.
-    public static let watch = UseCase(
+    public static let watch = OperationDescription(
       "library.watch", for: .authenticated, doc: "Records, rates, changes and removes one's own viewings.")
     /// Editing notes.
-    public static let note = UseCase(
+    public static let note = OperationDescription(
       "library.note", for: .authenticated,
       doc: "Writes, changes and clears notes on movies that one has watched.")
     /// Viewing lists and statistics, and exporting.
-    public static let read = UseCase(
+    public static let read = OperationDescription(
       "library.read", for: .authenticated, doc: "Shows and exports one's own lists, viewings and statistics.")
     /// Importing and merging.
-    public static let importLibrary = UseCase(
+    public static let importLibrary = OperationDescription(
       "library.import", for: .authenticated,
       doc: "Imports a table, or merges the library of another device, into one's own library.")
 
@@ -105,10 +105,10 @@ extension LibraryService {
   /// Loads the caller's item of a movie, applies `decide`, and commits the changes.
   @discardableResult
   func change(
-    _ movie: Movie.ID, _ useCase: UseCase, as principal: Principal,
+    _ movie: Movie.ID, _ operation: OperationDescription, as principal: Principal,
     _ decide: (MovieLibraryItem, Timestamp) throws(LibraryError) -> MovieLibraryItem
   ) async throws(MovieCatalogError) -> LibraryState {
-    let owner = try owner(useCase, principal)
+    let owner = try owner(operation, principal)
     let now = clock.now()
     return try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
@@ -128,9 +128,11 @@ extension LibraryService {
   }
 
   /// Returns the identifier of the caller; refuses guests before anything is read.
-  package func owner(_ useCase: UseCase, _ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
-    try require(useCase, principal)
-    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(useCase)) }
+  package func owner(_ operation: OperationDescription, _ principal: Principal) throws(MovieCatalogError)
+    -> Principal.ID
+  {
+    try require(operation, principal)
+    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(operation)) }
     return owner
   }
 

@@ -15,8 +15,8 @@ public struct MovieListService: PortedService, Sendable {
   public func create(
     named name: String, visibility: OpenEnum<ListVisibility> = .known(.private), as principal: Principal
   ) async throws(MovieCatalogError) -> MovieList {
-    try require(UseCases.manage, principal)
-    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(UseCases.manage)) }
+    try require(Operations.manage, principal)
+    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(Operations.manage)) }
     let now = clock.now()
     let list = try mapError(
       MovieList(
@@ -36,7 +36,7 @@ public struct MovieListService: PortedService, Sendable {
     _ id: MovieList.ID, as principal: Principal,
     _ change: (MovieList, Timestamp) throws(LibraryError) -> MovieList
   ) async throws(MovieCatalogError) -> MovieList {
-    try require(UseCases.manage, principal)
+    try require(Operations.manage, principal)
     let now = clock.now()
     return try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
@@ -52,7 +52,7 @@ public struct MovieListService: PortedService, Sendable {
 
   /// Deletes a list of the caller.
   public func delete(_ id: MovieList.ID, as principal: Principal) async throws(MovieCatalogError) {
-    try require(UseCases.manage, principal)
+    try require(Operations.manage, principal)
     try await transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
@@ -64,7 +64,7 @@ public struct MovieListService: PortedService, Sendable {
 
   /// Returns the lists of the caller, ordered by name.
   public func lists(as principal: Principal) async throws(MovieCatalogError) -> [MovieList] {
-    try require(UseCases.manage, principal)
+    try require(Operations.manage, principal)
     guard let owner = principal.id else { return [] }
     let query = ModelQuery(
       where: MovieList.Fields.owner == owner, orderedBy: .ascending(MovieList.Fields.name))
@@ -82,7 +82,7 @@ public struct MovieListService: PortedService, Sendable {
   public func list(
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {
-    try require(UseCases.see, principal)
+    try require(Operations.see, principal)
     let list = try await required(MovieList.self, id)
     guard list.isVisible(to: principal, isFriend: isFriend, hasLink: hasLink) else {
       throw .notFound(EntityReference(MovieList.self, id: id))
@@ -93,12 +93,12 @@ public struct MovieListService: PortedService, Sendable {
 
 extension MovieListService {
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Editing one's own lists.
-    public static let manage = UseCase(
+    public static let manage = OperationDescription(
       "list.manage", for: .authenticated, doc: "Creates, changes and deletes one's own lists of movies.")
     /// Viewing a list.
-    public static let see = UseCase(
+    public static let see = OperationDescription(
       "list.see", for: .anyone, doc: "Shows one's own list, or another user's list if its visibility permits."
     )
 

@@ -4,14 +4,14 @@ extension AnimalService {
   /// Publishes an animal.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Animal.Events.publish, on: id, by: principal)
   }
 
   /// Withdraws an animal from public lists.
   @discardableResult
   public func unpublish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Animal.Events.unpublish, on: id, by: principal)
   }
 
@@ -22,7 +22,7 @@ extension AnimalService {
   public func hold(
     _ id: Animal.ID, for reason: Animal.HoldReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     let hold = Animal.HoldInput(.known(reason), until: until)
     return try await fire(Animal.Events.hold, on: id, by: principal) { _, _, _ in hold }
   }
@@ -30,7 +30,7 @@ extension AnimalService {
   /// Ends the hold of an animal.
   @discardableResult
   public func liftHold(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Animal.Events.liftHold, on: id, by: principal)
   }
 
@@ -42,7 +42,7 @@ extension AnimalService {
   public func reserve(
     _ id: Animal.ID, for person: Principal.ID?, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     return try await moveGroup(Animal.Events.reserve, id, on: nil, for: person, by: principal)
   }
 
@@ -53,7 +53,7 @@ extension AnimalService {
   public func cancelReservation(
     of id: Animal.ID, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       var released: [Animal] = []
       for animal in try await group(of: id, for: principal, in: &work)
@@ -79,7 +79,7 @@ extension AnimalService {
   public func beginTrial(
     of id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     return try await moveGroup(Animal.Events.beginTrial, id, on: day, for: person, by: principal)
   }
 
@@ -94,7 +94,7 @@ extension AnimalService {
   public func adopt(
     _ id: Animal.ID, by person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     return try await moveGroup(Animal.Events.adopt, id, on: day, for: person, by: principal)
   }
 
@@ -103,7 +103,7 @@ extension AnimalService {
   public func foster(
     _ id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     return try await fire(Animal.Events.foster, on: id, by: principal) {
       (animal, today, work) async throws(ShelterError) in
       Animal.MovementInput(
@@ -117,7 +117,7 @@ extension AnimalService {
   public func recordReturn(
     _ id: Animal.ID, for reason: Animal.ReturnReason, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     return try await fire(Animal.Events.recordReturn, on: id, by: principal) { _, today, _ in
       Animal.ReturnInput(on: day ?? today, today: today, for: .known(reason))
     }
@@ -128,7 +128,7 @@ extension AnimalService {
   public func recordOutcome(
     _ id: Animal.ID, _ departure: Animal.Outcome, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     let event =
       switch departure {
       case .returnedToOwner: Animal.Events.returnToOwner
@@ -145,7 +145,7 @@ extension AnimalService {
   public func ban(
     _ person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     let now = system.clock.now()
     try await system.transact { (work) async throws(ShelterError) in
       _ = try await InstitutionService(system).own(id, of: principal, in: &work)
@@ -158,7 +158,7 @@ extension AnimalService {
   public func liftBan(
     of person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     try await system.transact { (work) async throws(ShelterError) in
       _ = try await InstitutionService(system).own(id, of: principal, in: &work)
       let ban = AdoptionBan.id(of: person, from: id)
@@ -176,7 +176,7 @@ extension AnimalService {
   public func transfer(
     _ id: Animal.ID, to receiver: Institution.ID, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> (sent: [Animal], received: [Animal]) {
-    try system.require(UseCases.rehome, principal)
+    try system.require(Operations.rehome, principal)
     let now = system.clock.now()
     return try await system.transact { (work) async throws(ShelterError) in
       guard let home = try await work.get(Institution.self, id: receiver), home.isListed else {

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service with which institutions manage their own animals.
 ///
@@ -11,20 +12,20 @@ public struct AnimalService: Sendable {
   public init(_ system: ShelterSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing the animals of the caller's institutions.
-    public static let manage = UseCase(
+    public static let manage = OperationDescription(
       "animal.manage", for: .authenticated,
       doc: "Creates, edits, publishes, holds and bonds the animals of the caller's institutions.")
     /// Giving animals to people and other institutions.
-    public static let rehome = UseCase(
+    public static let rehome = OperationDescription(
       "animal.rehome", for: .authenticated,
       doc: """
         Reserves, places, transfers and takes back the animals of the caller's institutions, and bans \
         people.
         """)
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "animal.fireDueEvents", for: .system,
       doc: "Fires due time events on animals: ends of holds, reservations and trial stays.")
 
@@ -40,7 +41,7 @@ public struct AnimalService: Sendable {
   public func enter(
     _ draft: Draft<Animal>, at institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    let account = try system.requiredID(of: principal, for: UseCases.manage)
+    let account = try system.requiredID(of: principal, for: Operations.manage)
     let now = system.clock.now()
     let minted = system.identifiers.next(Animal.self)
     return try await system.transact { (work) async throws(ShelterError) in
@@ -71,7 +72,7 @@ public struct AnimalService: Sendable {
 
   /// Returns an animal of the caller with all its fields.
   public func animal(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     let animal = try await system.required(Animal.self, id)
     guard animal.manager == principal.id else { throw .missing(Animal.self, id) }
     return animal
@@ -84,7 +85,7 @@ public struct AnimalService: Sendable {
     of institution: Institution.ID, in states: [Animal.State] = [], at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<Animal> {
-    let account = try system.requiredID(of: principal, for: UseCases.manage)
+    let account = try system.requiredID(of: principal, for: Operations.manage)
     var query = ModelQuery(
       where: (Animal.Fields.institution == institution).and(Animal.Fields.manager == account),
       orderedBy: .ascending(Animal.Fields.name))
@@ -106,7 +107,7 @@ public struct AnimalService: Sendable {
     _ id: Animal.ID, as principal: Principal,
     _ change: @Sendable (inout Draft<Animal>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let animal = try await own(id, of: principal, in: &work)
       if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
@@ -126,7 +127,7 @@ public struct AnimalService: Sendable {
   ///   that is neither a draft, available nor on hold.
   @discardableResult
   public func bond(_ ids: [Animal.ID], as principal: Principal) async throws(ShelterError) -> [Animal] {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       var members: [Animal] = []
       for id in ids where !members.contains(where: { $0.id == id }) {
@@ -157,7 +158,7 @@ public struct AnimalService: Sendable {
   /// Removes an animal from its bonds, so that it can leave alone.
   @discardableResult
   public func breakBonds(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       try await system.breakBonds(of: try await own(id, of: principal, in: &work), in: &work)
     }
@@ -205,7 +206,7 @@ extension AnimalService {
   /// - Returns: The changed animals; an animal that is changed concurrently is left to the next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Animal] {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let waiting = ModelQuery(
       where: Animal.Fields.status.isOne(of: [.onHold, .reserved, .onTrial]))
     let found = try await system.reading { (repository) async throws(RepositoryError) in

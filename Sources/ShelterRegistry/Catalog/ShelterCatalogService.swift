@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The public catalog of institutions and animals, available without signing in.
 ///
@@ -14,9 +15,9 @@ public struct ShelterCatalogService: Sendable {
   public init(_ system: ShelterSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Browsing institutions and animals.
-    public static let browse = UseCase(
+    public static let browse = OperationDescription(
       "catalog.browse", for: .anyone, doc: "Lists, searches and shows institutions and animals.")
 
     /// All operations of the service.
@@ -29,7 +30,7 @@ public struct ShelterCatalogService: Sendable {
     _ filter: InstitutionFilter = InstitutionFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<InstitutionSummary> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let query = ModelQuery(where: filter.condition, orderedBy: .ascending(Institution.Fields.name))
       .matching(filter.search).near(filter.nearby)
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -41,7 +42,7 @@ public struct ShelterCatalogService: Sendable {
   public func institution(
     _ id: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionDetails {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     return InstitutionDetails(try await system.visible(id))
   }
 
@@ -49,7 +50,7 @@ public struct ShelterCatalogService: Sendable {
   public func institution(
     at slug: Institution.Slug, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionDetails {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.first(ModelQuery(where: Institution.Fields.takenSlug == slug))?.entity
     }
@@ -63,7 +64,7 @@ public struct ShelterCatalogService: Sendable {
   public func contact(
     of id: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionContactCard {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     return InstitutionContactCard(try await system.visible(id))
   }
 
@@ -74,7 +75,7 @@ public struct ShelterCatalogService: Sendable {
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, animals: Int = 3,
     as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<InstitutionOverview> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let query = ModelQuery(
       where: InstitutionFilter().condition, orderedBy: .ascending(Institution.Fields.name))
     let page = try await system.reading { (repository) async throws(RepositoryError) in
@@ -121,7 +122,7 @@ extension ShelterCatalogService {
     of id: Institution.ID, _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<AnimalSummary> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let institution = try await system.visible(id)
     let query = system.query(filter, at: institution)
     let day = system.localDate(at: institution)
@@ -135,7 +136,7 @@ extension ShelterCatalogService {
     _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<AnimalSummary> {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let day = CalendarDate(utc: system.clock.now())
     return try await system.reading { (repository) async throws(RepositoryError) in
       let query = ModelQuery(
@@ -151,7 +152,7 @@ extension ShelterCatalogService {
   public func animal(
     _ id: Animal.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> AnimalDetails {
-    try system.require(UseCases.browse, principal)
+    try system.require(Operations.browse, principal)
     let animal = try await system.required(Animal.self, id)
     guard animal.hasPublicPage else { throw .missing(Animal.self, id) }
     let institution = try await system.required(Institution.self, animal.institution)

@@ -8,7 +8,7 @@ extension DonationService {
   public func openAppeal(
     _ input: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> DonationAppealSummary {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     let id = system.identifiers.next(DonationAppeal.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -30,7 +30,7 @@ extension DonationService {
   public func closeAppeal(_ id: DonationAppeal.ID, as principal: Principal) async throws(ShelterError)
     -> DonationAppealSummary
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
       let appeal = try await system.requiredAccessible(DonationAppeal.self, id, of: principal, in: &work)
       return try system.fire(DonationAppeal.Events.close, on: appeal, by: principal, in: &work).subject
@@ -42,7 +42,7 @@ extension DonationService {
   public func appeals(
     of institution: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> [DonationAppealSummary] {
-    try system.require(UseCases.appeals, principal)
+    try system.require(Operations.appeals, principal)
     let open = (DonationAppeal.Fields.institution == institution).and(
       DonationAppeal.Fields.status == .open)
     var summaries: [DonationAppealSummary] = []
@@ -72,7 +72,7 @@ extension DonationService {
   /// - Returns: The number of closed appeals.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     return try await system.fireDueEvents(
       of: DonationAppeal.self, where: DonationAppeal.Fields.status == .open
     ) {

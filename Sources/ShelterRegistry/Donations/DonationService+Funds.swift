@@ -7,7 +7,7 @@ extension DonationService {
   public func funds(
     of institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> [Fund] {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     try await requireOwn(institution, principal)
     return try await system.all(where: Fund.Fields.institution == institution).sorted {
       $0.purpose < $1.purpose
@@ -19,7 +19,7 @@ extension DonationService {
     of fund: Fund.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<FundEntry> {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     var work = Work.readOnly(system.repository)
     _ = try await ownFund(fund, principal, in: &work)
     let query = ModelQuery(
@@ -35,7 +35,7 @@ extension DonationService {
   public func recordSpending(
     _ amount: Money, of fund: Fund.ID, on note: String, as principal: Principal
   ) async throws(ShelterError) -> Fund {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let fund = try await ownFund(fund, principal, in: &work)
       guard amount.currency == fund.balance.currency else {
@@ -55,7 +55,7 @@ extension DonationService {
   @discardableResult
   public func releaseRestriction(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let fund = try await ownFund(fund, principal, in: &work)
       guard case .animal(let id) = fund.purpose,

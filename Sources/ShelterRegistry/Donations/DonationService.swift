@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for donations, appeals and funds; money is spent only on the purpose for which it was donated.
 public struct DonationService: Sendable {
@@ -10,20 +11,20 @@ public struct DonationService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Donating.
-    public static let give = UseCase(
+    public static let give = OperationDescription(
       "donation.give", for: .authenticated, doc: "Donates money and lists the caller's donations.")
     /// Viewing appeals.
-    public static let appeals = UseCase(
+    public static let appeals = OperationDescription(
       "donation.appeals", for: .anyone,
       doc: "Lists an institution's open appeals with the money raised for them.")
     /// Managing the donations to the caller's institution.
-    public static let manage = UseCase(
+    public static let manage = OperationDescription(
       "donation.manage", for: .authenticated,
       doc: "Lists the donations to the caller's institution, opens and closes appeals, and records spending.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "donation.fireDueEvents", for: .system,
       doc: "Closes appeals whose closing time has come.")
 
@@ -36,7 +37,7 @@ public struct DonationService: Sendable {
   public func donate(
     _ input: Donation.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> DonationSummary {
-    let donor = try system.requiredID(of: principal, for: UseCases.give)
+    let donor = try system.requiredID(of: principal, for: Operations.give)
     let id = system.identifiers.next(Donation.self)
     let paymentID = system.identifiers.next(Payment.self)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -66,7 +67,7 @@ public struct DonationService: Sendable {
   public func donations(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<DonationSummary> {
-    let donor = try system.requiredID(of: principal, for: UseCases.give)
+    let donor = try system.requiredID(of: principal, for: Operations.give)
     let query = ModelQuery(
       where: Donation.Fields.donor == donor, orderedBy: .descending(Donation.Fields.createdAt))
     let page = try await system.page(query, at: position, limit: limit)
@@ -79,7 +80,7 @@ public struct DonationService: Sendable {
     to institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingDonation> {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     try await requireOwn(institution, principal)
     let query = ModelQuery(
       where: Donation.Fields.institution == institution, orderedBy: .descending(Donation.Fields.createdAt))

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for adoption inquiries and the decisions of institutions about them.
 public struct AdoptionInquiryService: Sendable {
@@ -9,17 +10,17 @@ public struct AdoptionInquiryService: Sendable {
   public init(_ system: ShelterSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Asking about animals.
-    public static let submit = UseCase(
+    public static let submit = OperationDescription(
       "inquiry.submit", for: .authenticated,
       doc: "Sends, answers and withdraws the caller's inquiries about animals, and lists them.")
     /// Deciding inquiries.
-    public static let decide = UseCase(
+    public static let decide = OperationDescription(
       "inquiry.decide", for: .authenticated,
       doc: "Lists the inquiries to the caller's institutions and decides them.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "inquiry.fireDueEvents", for: .system, doc: "Closes inquiries whose time limit has passed.")
 
     /// All operations of the service.
@@ -35,7 +36,7 @@ public struct AdoptionInquiryService: Sendable {
   public func submit(
     about id: Animal.ID, _ message: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    let person = try system.requiredID(of: principal, for: UseCases.submit)
+    let person = try system.requiredID(of: principal, for: Operations.submit)
     let now = system.clock.now()
     let minted = system.identifiers.next(AdoptionInquiry.self)
     return try await system.transact { (work) async throws(ShelterError) in
@@ -66,7 +67,7 @@ public struct AdoptionInquiryService: Sendable {
   public func ownInquiries(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    let person = try system.requiredID(of: principal, for: UseCases.submit)
+    let person = try system.requiredID(of: principal, for: Operations.submit)
     let query = ModelQuery(
       where: AdoptionInquiry.Fields.person == person,
       orderedBy: .descending(AdoptionInquiry.Fields.submittedAt))
@@ -78,7 +79,7 @@ public struct AdoptionInquiryService: Sendable {
     at institution: Institution.ID, in states: [AdoptionInquiry.State] = AdoptionInquiry.openStates,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    let account = try system.requiredID(of: principal, for: UseCases.decide)
+    let account = try system.requiredID(of: principal, for: Operations.decide)
     let query = ModelQuery(
       where: (AdoptionInquiry.Fields.institution == institution).and(
         AdoptionInquiry.Fields.manager == account
@@ -93,7 +94,7 @@ public struct AdoptionInquiryService: Sendable {
   public func answer(
     _ id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(UseCases.submit, principal)
+    try system.require(Operations.submit, principal)
     let words = try mapError(AdoptionInquiry.MessageInput(text), to: ShelterError.invalid)
     return try await fire(AdoptionInquiry.Events.answer, words, on: id, by: principal)
   }
@@ -103,7 +104,7 @@ public struct AdoptionInquiryService: Sendable {
   public func withdraw(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(UseCases.submit, principal)
+    try system.require(Operations.submit, principal)
     return try await fire(AdoptionInquiry.Events.withdraw, EmptyInput(), on: id, by: principal)
   }
 
@@ -112,7 +113,7 @@ public struct AdoptionInquiryService: Sendable {
   public func beginReview(_ id: AdoptionInquiry.ID, as principal: Principal) async throws(ShelterError)
     -> AdoptionInquiry
   {
-    try system.require(UseCases.decide, principal)
+    try system.require(Operations.decide, principal)
     return try await fire(AdoptionInquiry.Events.beginReview, EmptyInput(), on: id, by: principal)
   }
 
@@ -121,7 +122,7 @@ public struct AdoptionInquiryService: Sendable {
   public func requestInfo(
     about id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(UseCases.decide, principal)
+    try system.require(Operations.decide, principal)
     let words = try mapError(AdoptionInquiry.MessageInput(text), to: ShelterError.invalid)
     return try await fire(AdoptionInquiry.Events.requestInfo, words, on: id, by: principal)
   }
@@ -131,7 +132,7 @@ public struct AdoptionInquiryService: Sendable {
   public func approve(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(UseCases.decide, principal)
+    try system.require(Operations.decide, principal)
     return try await fire(AdoptionInquiry.Events.approve, EmptyInput(), on: id, by: principal)
   }
 
@@ -140,7 +141,7 @@ public struct AdoptionInquiryService: Sendable {
   public func decline(
     _ id: AdoptionInquiry.ID, for reason: AdoptionInquiry.DeclineReason, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(UseCases.decide, principal)
+    try system.require(Operations.decide, principal)
     return try await fire(
       AdoptionInquiry.Events.decline, AdoptionInquiry.DeclineInput(.known(reason)), on: id, by: principal)
   }
@@ -155,7 +156,7 @@ extension AdoptionInquiryService {
   /// Closes the inquiries whose time limit has passed.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [AdoptionInquiry] {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let open = ModelQuery(where: AdoptionInquiry.Fields.openKey.isPresent)
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.all(open).map(\.entity)

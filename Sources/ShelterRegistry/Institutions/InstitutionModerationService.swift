@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service with which moderators and admins review and oversee institutions.
 public struct InstitutionModerationService: Sendable {
@@ -9,13 +10,13 @@ public struct InstitutionModerationService: Sendable {
   public init(_ system: ShelterSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Reviewing registrations.
-    public static let review = UseCase(
+    public static let review = OperationDescription(
       "moderation.review", for: .role(ShelterRole.moderator.text), .role(ShelterRole.admin.text),
       doc: "Lists submitted institutions, and approves, returns or rejects them.")
     /// Overseeing institutions.
-    public static let administer = UseCase(
+    public static let administer = OperationDescription(
       "moderation.administer", for: .role(ShelterRole.admin.text),
       doc: "Suspends, reinstates and closes institutions, and confirms changes of their bank accounts.")
 
@@ -28,7 +29,7 @@ public struct InstitutionModerationService: Sendable {
     in states: [Institution.State] = [.pendingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<Institution> {
-    try system.require(UseCases.review, principal)
+    try system.require(Operations.review, principal)
     let query = ModelQuery(
       where: Institution.Fields.status.isOne(of: states.map { .known($0) }),
       orderedBy: .ascending(Institution.Fields.statusSince))
@@ -39,7 +40,7 @@ public struct InstitutionModerationService: Sendable {
 
   /// Returns the institutions with a pending bank account, oldest request first.
   public func bankAccountChanges(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    try system.require(UseCases.administer, principal)
+    try system.require(Operations.administer, principal)
     let query = ModelQuery(
       where: Institution.Fields.bankAccountChangedAt.isPresent,
       orderedBy: .ascending(Institution.Fields.bankAccountChangedAt))
@@ -52,7 +53,7 @@ public struct InstitutionModerationService: Sendable {
   @discardableResult
   public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
-    try system.require(UseCases.review, principal)
+    try system.require(Operations.review, principal)
     return try await fire(Institution.Events.approve, EmptyInput(), on: id, by: principal)
   }
 
@@ -61,7 +62,7 @@ public struct InstitutionModerationService: Sendable {
   public func requestInfo(
     on id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.review, principal)
+    try system.require(Operations.review, principal)
     return try await fire(
       Institution.Events.requestInfo, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
@@ -71,7 +72,7 @@ public struct InstitutionModerationService: Sendable {
   public func reject(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.review, principal)
+    try system.require(Operations.review, principal)
     return try await fire(
       Institution.Events.reject, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
@@ -81,7 +82,7 @@ public struct InstitutionModerationService: Sendable {
   public func suspend(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.administer, principal)
+    try system.require(Operations.administer, principal)
     return try await fire(
       Institution.Events.suspend, Institution.ModerationInput(.known(reason)), on: id, by: principal)
   }
@@ -91,14 +92,14 @@ public struct InstitutionModerationService: Sendable {
   public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.administer, principal)
+    try system.require(Operations.administer, principal)
     return try await fire(Institution.Events.reinstate, EmptyInput(), on: id, by: principal)
   }
 
   /// Closes an institution; its sponsorships end.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.administer, principal)
+    try system.require(Operations.administer, principal)
     return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
   }
 
@@ -108,7 +109,7 @@ public struct InstitutionModerationService: Sendable {
     async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.administer, principal)
+    try system.require(Operations.administer, principal)
     return try await fire(Institution.Events.approveBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 
@@ -118,7 +119,7 @@ public struct InstitutionModerationService: Sendable {
     async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.administer, principal)
+    try system.require(Operations.administer, principal)
     return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 

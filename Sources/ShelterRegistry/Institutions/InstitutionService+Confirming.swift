@@ -10,7 +10,7 @@ extension InstitutionService {
   public func confirmEmail(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
       let address = institution.contact.email
@@ -32,7 +32,7 @@ extension InstitutionService {
   public func confirmEmail(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.confirm, principal)
+    try system.require(Operations.confirm, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       guard let key = BearerToken<EmailConfirmation>(parsing: key),
         let confirmation = try await work.get(EmailConfirmation.self, id: key.id),
@@ -55,7 +55,7 @@ extension InstitutionService {
 
   /// Invalidates the key that was sent, so that the app sends another one.
   public func resendConfirmation(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
       let confirmation = EmailConfirmation.id(of: institution.id)
@@ -69,7 +69,7 @@ extension InstitutionService {
   public func institutionsAwaitingConfirmationMessage(as principal: Principal) async throws(ShelterError)
     -> [Institution.ID]
   {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let waiting = ModelQuery(
       where: Institution.Fields.status == .awaitingEmail,
       orderedBy: .ascending(Institution.Fields.statusSince))
@@ -86,7 +86,7 @@ extension InstitutionService {
   public func makeConfirmationMessage(
     for id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> EmailConfirmationMessage {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let key = BearerToken<EmailConfirmation>(EmailConfirmation.id(of: id), secret: system.secrets.next())
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, id, in: &work)

@@ -6,7 +6,7 @@ extension InstitutionService {
   @discardableResult
   public func submit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Institution.Events.submit, EmptyInput(), on: id, by: principal)
   }
 
@@ -15,7 +15,7 @@ extension InstitutionService {
   public func resubmit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Institution.Events.resubmit, EmptyInput(), on: id, by: principal)
   }
 
@@ -24,7 +24,7 @@ extension InstitutionService {
   public func requestBankAccountChange(
     of id: Institution.ID, to bank: BankAccount, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Institution.Events.requestBankAccountChange, bank, on: id, by: principal)
   }
 
@@ -34,7 +34,7 @@ extension InstitutionService {
     async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
   }
 
@@ -43,14 +43,14 @@ extension InstitutionService {
   public func recertify(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Institution.Events.recertify, EmptyInput(), on: id, by: principal)
   }
 
   /// Closes an institution; its sponsorships end, and its animals are no longer public.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
   }
 
@@ -60,7 +60,7 @@ extension InstitutionService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Institution.Notification]
   {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let open = ModelQuery(
       where: Institution.Fields.status.isOne(of: Institution.lifecycle.finalStates.map { .known($0) }).negated
     )

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 import DomainValues
 
 /// The service with which accounts register and manage their own institutions.
@@ -13,20 +14,20 @@ public struct InstitutionService: Sendable {
   public init(_ system: ShelterSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Registering an institution.
-    public static let register = UseCase(
+    public static let register = OperationDescription(
       "institution.register", for: .authenticated, doc: "Registers an institution, free of charge.")
     /// Managing the caller's institutions.
-    public static let manage = UseCase(
+    public static let manage = OperationDescription(
       "institution.manage", for: .authenticated,
       doc: "Shows, edits, submits, recertifies and closes the caller's institutions.")
     /// Confirming an email address with a key.
-    public static let confirm = UseCase(
+    public static let confirm = OperationDescription(
       "institution.confirm", for: .anyone,
       doc: "Confirms an institution's email address with the key that was sent there.")
     /// Sending keys and firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "institution.fireDueEvents", for: .system,
       doc: "Creates messages with keys, and fires due time events on institutions.")
 
@@ -42,7 +43,7 @@ public struct InstitutionService: Sendable {
   public func register(
     _ draft: Draft<Institution>, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    let account = try system.requiredID(of: principal, for: UseCases.register)
+    let account = try system.requiredID(of: principal, for: Operations.register)
     let now = system.clock.now()
     var draft = draft
     draft[Institution.Fields.id] = draft[Institution.Fields.id] ?? system.identifiers.next()
@@ -69,7 +70,7 @@ public struct InstitutionService: Sendable {
   public func institution(
     _ id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     let institution = try await system.required(Institution.self, id)
     guard isVisible(institution, to: principal) else { throw .missing(Institution.self, id) }
     return institution
@@ -77,7 +78,7 @@ public struct InstitutionService: Sendable {
 
   /// Returns the institutions that the caller manages, ordered by name.
   public func ownInstitutions(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    let account = try system.requiredID(of: principal, for: UseCases.manage)
+    let account = try system.requiredID(of: principal, for: Operations.manage)
     let query = ModelQuery(
       where: Institution.Fields.manager == account, orderedBy: .ascending(Institution.Fields.name))
     return try await system.reading { (repository) async throws(RepositoryError) in
@@ -95,7 +96,7 @@ public struct InstitutionService: Sendable {
     _ id: Institution.ID, as principal: Principal,
     _ change: @Sendable (inout Draft<Institution>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Institution {
-    try system.require(UseCases.manage, principal)
+    try system.require(Operations.manage, principal)
     return try await system.transact { (work) async throws(ShelterError) in
       let institution = try await own(id, of: principal, in: &work)
       if Institution.lifecycle.isOver(institution) { throw .rule(.notEditable) }

@@ -13,7 +13,7 @@ extension FoodPledgeService {
   public func assign(
     _ id: FoodPledge.ID, seed: DrawSeed, as principal: Principal
   ) async throws(ShelterError) -> FoodDraw {
-    try system.require(UseCases.assign, principal)
+    try system.require(Operations.assign, principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
       try await reveal(seed, for: pledge, in: &work)
@@ -77,7 +77,7 @@ extension FoodPledgeService {
   /// - Returns: The number of changed pledges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     let open = FoodPledge.Fields.status.isOne(of: [
       .pledged, .assigned, .shipped, .disputed,
     ])

@@ -10,7 +10,7 @@ extension FoodPledgeService {
   public func commit(
     to digest: DrawSeedDigest, as principal: Principal
   ) async throws(ShelterError) -> DrawCommitment {
-    try system.require(UseCases.assign, principal)
+    try system.require(Operations.assign, principal)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       if let known = try await work.get(DrawCommitment.self, id: DrawCommitment.id(of: digest)) {
@@ -27,7 +27,7 @@ extension FoodPledgeService {
   public func commitments(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<DrawCommitment> {
-    try system.require(UseCases.check, principal)
+    try system.require(Operations.check, principal)
     let query = ModelQuery<DrawCommitment>(orderedBy: .descending(DrawCommitment.Fields.committedAt))
     return try await system.page(query, at: position, limit: limit)
   }

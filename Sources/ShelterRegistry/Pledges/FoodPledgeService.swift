@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The service for food pledges in place of money for advertising: pledged, drawn, shipped and received.
 public struct FoodPledgeService: Sendable {
@@ -10,24 +11,24 @@ public struct FoodPledgeService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Pledging food.
-    public static let pledge = UseCase(
+    public static let pledge = OperationDescription(
       "pledge.own", for: .authenticated,
       doc: "Pledges food, lists the caller's pledges and records shipments.")
     /// Receiving food.
-    public static let receive = UseCase(
+    public static let receive = OperationDescription(
       "pledge.receive", for: .authenticated,
       doc: "Lists, declines and confirms the food for the caller's institutions.")
     /// Drawing institutions.
-    public static let assign = UseCase(
+    public static let assign = OperationDescription(
       "pledge.assign", for: .system, .role(ShelterRole.admin.text),
       doc: "Commits to seeds, and draws institutions for pledges with them.")
     /// Verifying draws.
-    public static let check = UseCase(
+    public static let check = OperationDescription(
       "pledge.check", for: .anyone, doc: "Lists the draws with everything needed to repeat them.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "pledge.fireDueEvents", for: .system,
       doc: "Ends pledges that weren't drawn, shipped or received in time.")
 
@@ -43,7 +44,7 @@ public struct FoodPledgeService: Sendable {
     _ kilograms: Int64, for month: CalendarDate, species: OpenEnum<AnimalSpecies>? = nil,
     as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
-    let advertiser = try system.requiredID(of: principal, for: UseCases.pledge)
+    let advertiser = try system.requiredID(of: principal, for: Operations.pledge)
     let id = system.identifiers.next(FoodPledge.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -64,14 +65,14 @@ public struct FoodPledgeService: Sendable {
   /// Records that the food was shipped.
   @discardableResult
   public func ship(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try system.require(UseCases.pledge, principal)
+    try system.require(Operations.pledge, principal)
     return try await fire(FoodPledge.Events.ship, on: id, as: principal)
   }
 
   /// Confirms that the food has arrived.
   @discardableResult
   public func confirm(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try system.require(UseCases.receive, principal)
+    try system.require(Operations.receive, principal)
     return try await fire(FoodPledge.Events.confirm, on: id, as: principal)
   }
 
@@ -80,14 +81,14 @@ public struct FoodPledgeService: Sendable {
   public func reportMissing(
     _ id: FoodPledge.ID, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
-    try system.require(UseCases.receive, principal)
+    try system.require(Operations.receive, principal)
     return try await fire(FoodPledge.Events.reportMissing, on: id, as: principal)
   }
 
   /// Declines the food, which returns to the draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try system.require(UseCases.receive, principal)
+    try system.require(Operations.receive, principal)
     return try await fire(FoodPledge.Events.decline, on: id, as: principal)
   }
 
@@ -95,7 +96,7 @@ public struct FoodPledgeService: Sendable {
   public func pledges(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
-    let advertiser = try system.requiredID(of: principal, for: UseCases.pledge)
+    let advertiser = try system.requiredID(of: principal, for: Operations.pledge)
     let query = ModelQuery(
       where: FoodPledge.Fields.advertiser == advertiser, orderedBy: .descending(FoodPledge.Fields.month))
     return try await system.page(query, at: position, limit: limit)
@@ -105,7 +106,7 @@ public struct FoodPledgeService: Sendable {
   public func incoming(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
-    let recipient = try system.requiredID(of: principal, for: UseCases.receive)
+    let recipient = try system.requiredID(of: principal, for: Operations.receive)
     let query = ModelQuery(
       where: FoodPledge.Fields.manager == recipient, orderedBy: .descending(FoodPledge.Fields.month))
     return try await system.page(query, at: position, limit: limit)
@@ -115,7 +116,7 @@ public struct FoodPledgeService: Sendable {
   public func draws(
     for pledge: FoodPledge.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> [FoodDraw] {
-    try system.require(UseCases.check, principal)
+    try system.require(Operations.check, principal)
     return try await system.all(where: FoodDraw.Fields.pledge == pledge).sorted { $0.round < $1.round }
   }
 

@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 
 /// The service for mandates: requested, signed with the provider, revoked.
 public struct MandateService: Sendable {
@@ -9,9 +10,9 @@ public struct MandateService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing the caller's mandates.
-    public static let own = UseCase(
+    public static let own = OperationDescription(
       "mandate.own", for: .authenticated, doc: "Requests, lists and revokes the caller's mandates.")
 
     /// All operations of the service.
@@ -24,7 +25,7 @@ public struct MandateService: Sendable {
   public func request(
     for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
   ) async throws(ShelterError) -> Mandate {
-    let debtor = try system.requiredID(of: principal, for: UseCases.own)
+    let debtor = try system.requiredID(of: principal, for: Operations.own)
     let id = system.identifiers.next(Mandate.self)
     let mandate = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -47,7 +48,7 @@ public struct MandateService: Sendable {
   /// Revokes a mandate, for its debtor or its institution; sponsorships charged by it lapse.
   @discardableResult
   public func revoke(_ id: Mandate.ID, as principal: Principal) async throws(ShelterError) -> Mandate {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     return try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
       let mandate = try await system.requiredAccessible(Mandate.self, id, of: principal, in: &work)
       try await system.registry.revoke(mandate, by: principal, in: &work)
@@ -57,7 +58,7 @@ public struct MandateService: Sendable {
 
   /// Returns the caller's mandates.
   public func mandates(as principal: Principal) async throws(ShelterError) -> [Mandate] {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     return try await system.all(where: Mandate.Fields.debtor == id)
   }
 }

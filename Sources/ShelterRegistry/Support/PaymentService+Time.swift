@@ -12,7 +12,7 @@ extension PaymentService {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     try await reconcile()
     var changed = try await runPayments()
     let live = Mandate.Fields.status.isOne(of: [.pending, .active])

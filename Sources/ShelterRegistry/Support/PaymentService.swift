@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for payments: submitted, retried, canceled, refunded; with their history and receipts.
@@ -10,23 +11,23 @@ public struct PaymentService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing the caller's payments.
-    public static let own = UseCase(
+    public static let own = OperationDescription(
       "payment.own", for: .authenticated,
       doc: "Lists, submits, retries and cancels the caller's payments, and lists the receipts for them.")
     /// Managing payments to the caller's institution.
-    public static let incoming = UseCase(
+    public static let incoming = OperationDescription(
       "payment.incoming", for: .authenticated, doc: "Lists and refunds payments to the caller's institution.")
     /// Receiving the provider's events.
-    public static let receive = UseCase(
+    public static let receive = OperationDescription(
       "payment.receive", for: .system, doc: "Processes events that the payment provider reports.")
     /// Examining unmatched events.
-    public static let audit = UseCase(
+    public static let audit = OperationDescription(
       "payment.audit", for: .role(ShelterRole.admin.text),
       doc: "Lists events of the payment provider that don't fit the existing records.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "payment.fireDueEvents", for: .system,
       doc: "Retries, expires and settles payments, and expires mandates.")
 
@@ -37,7 +38,7 @@ public struct PaymentService: Sendable {
   /// Submits a payment to the provider.
   @discardableResult
   public func submit(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     let submitted = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
       try await system.checkPurpose(of: payment, in: &work)
       return try system.fire(Payment.Events.submit, on: payment, by: principal, in: &work).subject
@@ -48,7 +49,7 @@ public struct PaymentService: Sendable {
   /// Retries a failed payment immediately.
   @discardableResult
   public func retry(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     let retried = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
       try await system.checkPurpose(of: payment, in: &work)
       return try system.fire(Payment.Events.retry, on: payment, by: principal, in: &work).subject
@@ -61,7 +62,7 @@ public struct PaymentService: Sendable {
   /// - Throws: ``SupportError/paymentInProgress`` when the money may have been transferred already.
   @discardableResult
   public func cancel(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     var reading = SupportSystem.Work.readOnly(system.repository)
     let payment = try await requiredOwnPayment(of: id, principal, in: &reading)
     if payment.status == .requiresAction { try await system.cancelAtGateway(payment) }
@@ -78,7 +79,7 @@ public struct PaymentService: Sendable {
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason, as principal: Principal
   ) async throws(ShelterError) -> IncomingPayment {
-    try system.require(UseCases.incoming, principal)
+    try system.require(Operations.incoming, principal)
     let refundID = system.identifiers.next(Payment.Refund.self)
     let refunded = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -102,7 +103,7 @@ public struct PaymentService: Sendable {
   public func receive(
     _ event: GatewayEvent, as principal: Principal
   ) async throws(ShelterError) -> GatewayEventRecord.Outcome {
-    try system.require(UseCases.receive, principal)
+    try system.require(Operations.receive, principal)
     return try await system.receive(event)
   }
 
@@ -131,7 +132,7 @@ extension PaymentService {
   public func payments(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<PaymentSummary> {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     let query = ModelQuery(
       where: Payment.Fields.payer == id, orderedBy: .descending(Payment.Fields.createdAt))
     return try await system.page(query, at: position, limit: limit).map(PaymentSummary.init)
@@ -140,7 +141,7 @@ extension PaymentService {
   /// Returns a payment of the caller.
   public func payment(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary
   {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     var work = SupportSystem.Work.readOnly(system.repository)
     return PaymentSummary(try await requiredOwnPayment(of: id, principal, in: &work))
   }
@@ -149,7 +150,7 @@ extension PaymentService {
   public func history(
     of id: Payment.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     var work = SupportSystem.Work.readOnly(system.repository)
     _ = try await requiredOwnPayment(of: id, principal, in: &work)
     return try await system.history(of: id.text, in: Payment.lifecycle.name)
@@ -160,7 +161,7 @@ extension PaymentService {
     to institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingPayment> {
-    try system.require(UseCases.incoming, principal)
+    try system.require(Operations.incoming, principal)
     var work = SupportSystem.Work.readOnly(system.repository)
     _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
     let query = ModelQuery(
@@ -172,7 +173,7 @@ extension PaymentService {
   public func receipts(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceiptSummary> {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     let query = ModelQuery(
       where: Receipt.Fields.payer == id, orderedBy: .descending(Receipt.Fields.receivedOn))
     let page = try await system.page(query, at: position, limit: limit)
@@ -187,7 +188,7 @@ extension PaymentService {
   public func unmatchedEvents(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<GatewayEventRecord> {
-    try system.require(UseCases.audit, principal)
+    try system.require(Operations.audit, principal)
     let query = ModelQuery(
       where: GatewayEventRecord.Fields.outcome == .unmatched,
       orderedBy: .ascending(GatewayEventRecord.Fields.receivedAt))

@@ -9,7 +9,7 @@ extension SponsorshipService {
     in states: [Sponsorship.State] = [], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<SponsorshipSummary> {
-    let id = try system.requiredID(of: principal, for: UseCases.own)
+    let id = try system.requiredID(of: principal, for: Operations.own)
     var condition = Sponsorship.Fields.sponsor == id
     if !states.isEmpty {
       condition = condition.and(Sponsorship.Fields.status.isOne(of: states.map { .known($0) }))
@@ -25,7 +25,7 @@ extension SponsorshipService {
   public func sponsorship(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     var work = Work.readOnly(system.repository)
     return try await summary(of: try await requiredOwnSponsorship(of: id, principal, in: &work))
   }
@@ -34,7 +34,7 @@ extension SponsorshipService {
   public func history(
     of id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     var work = Work.readOnly(system.repository)
     _ = try await requiredOwnSponsorship(of: id, principal, in: &work)
     return try await system.history(of: id.text, in: Sponsorship.lifecycle.name)
@@ -46,7 +46,7 @@ extension SponsorshipService {
     to institution: Institution.ID, in states: [Sponsorship.State] = [.active, .pastDue],
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingSponsorship> {
-    try system.require(UseCases.incoming, principal)
+    try system.require(Operations.incoming, principal)
     var work = Work.readOnly(system.repository)
     _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
     let query = ModelQuery(
@@ -57,7 +57,7 @@ extension SponsorshipService {
 
   /// Returns the number of people who sponsor an animal now.
   public func count(of animal: Animal.ID, as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(UseCases.count, principal)
+    try system.require(Operations.count, principal)
     let query = ModelQuery(
       where: (Sponsorship.Fields.animal == animal).and(
         Sponsorship.Fields.status.isOne(of: [.active, .pastDue, .canceling])))

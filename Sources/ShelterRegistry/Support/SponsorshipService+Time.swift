@@ -10,7 +10,7 @@ extension SponsorshipService {
   ///   next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(UseCases.fireDueEvents, principal)
+    try system.require(Operations.fireDueEvents, principal)
     var changed = try await applyMissedOutcomes()
     let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
     for found in try await system.all(

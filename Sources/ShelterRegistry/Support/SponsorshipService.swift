@@ -1,5 +1,6 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// The service for sponsorships: started, charged for each period, changed, paused, reassigned, ended.
@@ -10,19 +11,19 @@ public struct SponsorshipService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// The operations of the service and their access requirements.
-  public enum UseCases {
+  public enum Operations {
     /// Managing the caller's sponsorships.
-    public static let own = UseCase(
+    public static let own = OperationDescription(
       "sponsorship.own", for: .authenticated,
       doc: "Creates, starts, lists, changes and ends the caller's sponsorships.")
     /// Viewing the sponsorships of the caller's institution.
-    public static let incoming = UseCase(
+    public static let incoming = OperationDescription(
       "sponsorship.incoming", for: .authenticated, doc: "Lists the sponsorships of the caller's institution.")
     /// Counting sponsors.
-    public static let count = UseCase(
+    public static let count = OperationDescription(
       "sponsorship.count", for: .anyone, doc: "Counts the sponsors of an animal.")
     /// Firing time events.
-    public static let fireDueEvents = UseCase(
+    public static let fireDueEvents = OperationDescription(
       "sponsorship.fireDueEvents", for: .system,
       doc: "Charges due payments, and ends sponsorships that weren't paid or reassigned in time.")
 
@@ -35,7 +36,7 @@ public struct SponsorshipService: Sendable {
   public func createDraft(
     _ input: Sponsorship.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let sponsor = try system.requiredID(of: principal, for: UseCases.own)
+    let sponsor = try system.requiredID(of: principal, for: Operations.own)
     let id = system.identifiers.next(Sponsorship.self)
     let sponsorship = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -67,7 +68,7 @@ public struct SponsorshipService: Sendable {
   public func start(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     return try await charging(id, as: principal) { (draft, institution, work) async throws(ShelterError) in
       try system.fire(Sponsorship.Events.start, on: draft, by: principal, in: &work).subject
     }
@@ -78,7 +79,7 @@ public struct SponsorshipService: Sendable {
   public func reactivate(
     _ id: Sponsorship.ID, by method: OpenEnum<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let sponsor = try system.requiredID(of: principal, for: UseCases.own)
+    let sponsor = try system.requiredID(of: principal, for: Operations.own)
     return try await charging(id, as: principal) { (lapsed, institution, work) async throws(ShelterError) in
       try await system.check(mandate, debtor: sponsor, of: institution.id, in: &work)
       let period = try system.registry.period(of: lapsed, at: institution)
@@ -100,7 +101,7 @@ public struct SponsorshipService: Sendable {
   public func reassign(
     _ id: Sponsorship.ID, to animal: Animal.ID?, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await system.supportable(sponsorship.institution, in: &work)
       if let animal {
@@ -129,7 +130,7 @@ public struct SponsorshipService: Sendable {
   public func change(
     _ id: Sponsorship.ID, amount: Money? = nil, frequency: PaymentFrequency? = nil, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     let change = try mapError(
       Sponsorship.ChangeInput(amount: amount, frequency: frequency), to: ShelterError.invalid)
     return try await self.change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
@@ -155,7 +156,7 @@ extension SponsorshipService {
   public func pause(
     _ id: Sponsorship.ID, days: Int64, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let paused = try system.fire(
@@ -171,7 +172,7 @@ extension SponsorshipService {
   public func resume(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, sponsorship.institution, in: &work)
       let period = try system.registry.period(of: sponsorship, at: institution)
@@ -185,7 +186,7 @@ extension SponsorshipService {
   public func cancel(
     _ id: Sponsorship.ID, atPeriodEnd: Bool = false, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let event = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
       let canceled = try system.fire(event, on: sponsorship, by: principal, in: &work).subject
@@ -199,7 +200,7 @@ extension SponsorshipService {
   public func declineReassignment(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(UseCases.own, principal)
+    try system.require(Operations.own, principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       try system.fire(Sponsorship.Events.end, on: sponsorship, by: principal, in: &work).subject
     }

@@ -38,14 +38,15 @@ struct PermissionTests {
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
   func operations() {
-    let useCases = BookMarketUseCases.all
-    #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(useCases.map(\.name)).count == useCases.count)
-    for useCase in useCases {
-      #expect(!useCase.doc.isEmpty, "\(useCase)")
+    let operations = BookMarketOperations.all
+    #expect(Set(operations.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(operations.map(\.name)).count == operations.count)
+    for operation in operations {
+      #expect(!operation.doc.isEmpty, "\(operation)")
       for kind in PrincipalKind.allCases {
         #expect(
-          useCase.allows(kind.principal) == Self.matrix[useCase.name]?.contains(kind), "\(useCase) as \(kind)"
+          operation.allows(kind.principal) == Self.matrix[operation.name]?.contains(kind),
+          "\(operation) as \(kind)"
         )
       }
     }
@@ -55,10 +56,10 @@ struct PermissionTests {
   func foreignRoles() {
     for name in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
       let principal = Principal.user(Fixtures.id("ann"), roles: [name])
-      for useCase in BookMarketUseCases.all {
+      for operation in BookMarketOperations.all {
         #expect(
-          useCase.allows(principal) == useCase.allows(PrincipalKind.member.principal),
-          "\(useCase) with '\(name)'")
+          operation.allows(principal) == operation.allows(PrincipalKind.member.principal),
+          "\(operation) with '\(name)'")
       }
     }
   }
@@ -69,13 +70,14 @@ struct PermissionTests {
     for kind in PrincipalKind.allCases {
       let market = try await BookMarketFixture()
       let before = try await market.sequence()
-      let isAllowed = Self.matrix[call.useCase.name]?.contains(kind) == true
+      let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
       do {
         try await call.run(market, kind.principal)
         #expect(isAllowed, "\(call) as \(kind)")
       } catch let error as BookMarketError {
         #expect(
-          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(kind): \(error)"
+          (error == .forbidden(AccessDeniedError(call.operation))) == !isAllowed,
+          "\(call) as \(kind): \(error)"
         )
       }
       if !isAllowed { #expect(try await market.sequence() == before, "\(call) as \(kind) changed something") }
@@ -87,15 +89,15 @@ struct PermissionTests {
     let declared = SourceFiles.principalCalls(under: "Sources/BookMarket")
     #expect(declared.count > 60)
     #expect(declared == ServiceCall.all.map(\.name).sorted())
-    #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+    #expect(Set(ServiceCall.all.map(\.operation.name)) == Set(Self.matrix.keys))
   }
 
   @Test("`Documentation/Permissions/BookMarket.md` matches the declarations")
   func printed() throws {
     let page = RolesPage(
       module: "BookMarket", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: BookMarketUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, PrincipalKind.allCases.map { useCase.allows($0.principal) })
+      rows: BookMarketOperations.all.map { operation in
+        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }

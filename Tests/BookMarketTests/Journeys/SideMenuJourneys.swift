@@ -26,7 +26,7 @@ struct SideMenuJourneys {
     let asked = try await help.ask(
       "The buyer didn't come. What now?", about: "A meet-up", as: .ann)
     let answer = try HelpRequest.AnswerInput("Report it on the page of the exchange.")
-    try await help.fire(HelpRequest.Events.answer, answer, on: asked.id, as: helper)
+    try await help.answer(asked.id, with: answer, as: helper)
     let own = try await help.requests(as: .ann).items
     #expect(own.map(\.answer) == ["Report it on the page of the exchange."])
     #expect(try await help.requests(as: .ben).items == [])

@@ -32,7 +32,8 @@ enum PublicTypeNames {
     BookExchange, BookFormat, BookInput, BookListing, BookMarketConfiguration, BookMarketErasureStep,
     BookMarketError, BookMarketErrorReason, BookMarketMaintenanceService, BookMarketMessages,
     BookMarketModule, BookMarketRole,
-    BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketUseCases, BookSearchTerm, BookSnapshot,
+    BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketOperations, BookSearchTerm,
+    BookSnapshot,
     BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, ContactDisclosureCount,
     CounterpartContact, CourseBook, CourseBookEntry, CourseCode, EmailDomain, ExchangeDetails, ExchangeError,
     ExchangeHistoryEntry, ExchangeHistoryService, ExchangeReview, ExchangeReviewDetails,
@@ -47,10 +48,11 @@ enum PublicTypeNames {
     MarketSamples, Never
   )
   typealias DomainAccountsTypes = (
-    Account, AccountAdminService, AccountConfiguration, AccountError, AccountErrorReason, AccountFilter,
+    Account, AccountAdminService, AccountConfiguration, AccountDirectory, AccountError, AccountErrorReason,
+    AccountFilter,
     AccountKind,
     AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
-    AccountUseCases, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility, Credential,
+    AccountOperations, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility, Credential,
     DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
     IdentityProvider, any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel,
     OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
@@ -75,7 +77,7 @@ enum PublicTypeNames {
     ContractConstraints, ContractDeclarationError, ContractDescriptions, ContractDictionary<Int64>,
     ContractDifference, ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard,
     ContractLifecycle, ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema,
-    ContractStorage, ContractTimeEvent, ContractTransition, ContractType, ContractUseCase,
+    ContractStorage, ContractTimeEvent, ContractTransition, ContractType, ContractOperation,
     DocumentValidator<Movie>, FixtureExpectation, JSONMember, JSONValue, LifecycleDiagram, LocatedViolation,
     ModelContractFiles, ModelUpcaster, ModuleContractFiles, SampleDocument
   )
@@ -109,13 +111,13 @@ enum PublicTypeNames {
     any WallClock
   )
   typealias DomainRepositoryTypes = (
-    AccessDeniedError, AccessRequirement, Capabilities, Capability, Change, ChangeBatch, ChangeEvent,
+    Capabilities, Capability, Change, ChangeBatch, ChangeEvent,
     ChangeFeed, ChangeSet, Commit, Cursor, EncodedChangeSet, EncodedRecord, EntityReference, ExpectedVersion,
-    Facet, InMemoryRepository, ModelQuery<Movie>, ModelRegistry, ModelRegistryError, ModuleDeclaration,
+    Facet, InMemoryRepository, ModelQuery<Movie>, ModelRegistry, ModelRegistryError,
     NearbySearch<Movie>, NullPlacement, Page<Int64>, PageLimit, PagePosition, QueryDigest, RecordBatch,
     any RecordCoder, RecordSnapshot, any RecordStore, any Repository, RepositoryError,
     any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText, SnapshotError, SortKey<Movie>,
-    TextSearch, UnitOfWork<FoodSharingError>, UseCase, Version, Versioned<Movie>
+    TextSearch, UnitOfWork<FoodSharingError>, Version, Versioned<Movie>
   )
   typealias DomainRepositoryTestingTypes = (
     ConcurrentHistory, ConformanceClause, ConformanceCounts, ConformanceError, ConformanceLevel,
@@ -123,7 +125,12 @@ enum PublicTypeNames {
     RecordStoreKit, RecordedOperation, RepositoryKit
   )
   typealias DomainServicesTypes = (
-    ServiceError<BookMarketErrorReason>, any ServiceErrorReason
+    AccessDeniedError, AccessRequirement, any CallerDirectory, ModuleDeclaration, OperationDescription,
+    OperationEvent,
+    any OperationPage, OperationParameter<Int64>, OperationParameterDescription, OperationResultDescription,
+    Refusal,
+    ServiceError<BookMarketErrorReason>, any ServiceErrorReason,
+    ServiceOperation<AccountService, AccountErrorReason, Account, Principal>
   )
 
   typealias DomainValuesTypes = (
@@ -140,7 +147,7 @@ enum PublicTypeNames {
     FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService, FoodSearchService,
     FoodSharingConfiguration, FoodSharingError, FoodSharingErrorReason, FoodSharingMessages,
     FoodSharingModule, FoodSharingRole,
-    FoodSharingSystem, FoodSharingUseCases, FoodSortOrder, FoodStorageCondition, FoodUnit, IdempotencyKey,
+    FoodSharingSystem, FoodSharingOperations, FoodSortOrder, FoodStorageCondition, FoodUnit, IdempotencyKey,
     LedgerTransfer, MapsApp, PickupCode, PickupContact, PickupPlace, PickupTerms, PickupWindow,
     QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationCounter, ReservationQuota, SearchRadius,
     UnitDimension, UserAction
@@ -192,7 +199,7 @@ enum PublicTypeNames {
     PaymentSchedule, PaymentService, PaymentSummary, PostalAddress, PostalCode, Receipt, ReceiptCounter,
     ReceiptSummary, RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError,
     ShelterErrorReason, ShelterMessages,
-    ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterUseCases, SponsoredAnimal,
+    ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterOperations, SponsoredAnimal,
     Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )
   typealias ShelterRegistrySamplesTypes = (

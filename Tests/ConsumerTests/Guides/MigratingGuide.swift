@@ -1,6 +1,7 @@
 import DomainContracts
 import DomainFoundation
 import DomainRepository
+import DomainServices
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainServices
 
 /// An error of the swap service; after an error, nothing has changed.
 enum SwapError: RepositoryErrorConvertible, UserFacingError {

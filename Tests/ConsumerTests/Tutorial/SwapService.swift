@@ -1,13 +1,15 @@
 import DomainRepository
+import DomainServices
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
-  static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
-  static let fire = UseCase("swap.fire", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
-  static let remove = UseCase(
+  static let offer = OperationDescription("swap.offer", for: .authenticated, doc: "Offers a plant.")
+  static let browse = OperationDescription("swap.browse", for: .anyone, doc: "Searches for plants.")
+  static let fire = OperationDescription(
+    "swap.fire", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
+  static let remove = OperationDescription(
     "swap.remove", for: .role("swap.moderator"), doc: "Removes a plant of any owner.")
-  static let fireDueEvents = UseCase(
+  static let fireDueEvents = OperationDescription(
     "swap.fireDueEvents", for: .system, doc: "Fires the time events that are due.")
 
   let repository: any Repository

@@ -7,22 +7,23 @@ struct HelpTests {
   func visibility() async throws {
     let fixture = try await AccountFixture()
     let helper = try await fixture.staff(.helper)
-    let mine = try await fixture.help.ask("Where?", about: "List", as: .user(Fixtures.ann))
+    let ann = try await fixture.member().principal
+    let bob = try await fixture.member("bob@example.com", name: "Bob").principal
+    let mine = try await fixture.help.ask("Where?", about: "List", as: ann)
     let guests = try await fixture.help.ask(
       "How?", about: "Tour", answerTo: EmailAddress(parsing: "g@example.com"), as: .guest)
-    #expect(try await fixture.help.requests(as: .user(Fixtures.ann)).items == [mine])
-    #expect(try await fixture.help.requests(as: .user(Fixtures.bob)).items == [])
+    #expect(try await fixture.help.requests(as: ann).items == [mine])
+    #expect(try await fixture.help.requests(as: bob).items == [])
     #expect(Set(try await fixture.help.requests(as: helper).items.map(\.id)) == [mine.id, guests.id])
     let error = await #expect(throws: AccountError.self) {
-      try await fixture.help.fire(
-        HelpRequest.Events.close, EmptyInput(), on: mine.id, as: .user(Fixtures.bob))
+      try await fixture.help.close(mine.id, as: bob)
     }
     guard case .notFound? = error else {
       Issue.record("another user's help request was found")
       return
     }
-    let answered = try await fixture.help.fire(
-      HelpRequest.Events.answer, HelpRequest.AnswerInput("There."), on: mine.id, as: helper)
+    let answered = try await fixture.help.answer(
+      mine.id, with: HelpRequest.AnswerInput("There."), as: helper)
     #expect(answered.answer == "There." && answered.status == .answered)
   }
 
@@ -45,10 +46,10 @@ struct HelpTests {
     try await fixture.admin.revokeRole(#require(helper.id), from: .helper, as: admin)
     #expect(try await fixture.help.requests(as: helper).items == [])
     let error = await #expect(throws: AccountError.self) {
-      try await fixture.help.fire(
-        HelpRequest.Events.answer, HelpRequest.AnswerInput("There."), on: question.id, as: helper)
+      try await fixture.help.answer(
+        question.id, with: HelpRequest.AnswerInput("There."), as: helper)
     }
-    #expect(error == .notFound(EntityReference(question)))
+    #expect(error == .forbidden(AccessDeniedError(HelpRequestService.Operations.answer.description)))
     let own = try await fixture.help.ask("Why?", about: "List", as: helper)
     #expect(try await fixture.help.requests(as: helper).items == [own])
   }

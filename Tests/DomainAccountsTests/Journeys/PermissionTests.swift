@@ -31,27 +31,51 @@ struct PermissionTests {
   static let signedIn = everyone.subtracting([.guest, .system])
 
   /// The expected principals of each operation, declared independently of the sources.
-  static let matrix: [String: Set<PrincipalKind>] = [
-    "account.register": everyone, "account.verifyEmail": everyone, "account.signIn": everyone,
-    "account.session": everyone, "account.recover": everyone, "account.own": signedIn,
-    "account.secure": signedIn, "account.confirm": everyone, "account.delete": signedIn,
-    "account.invite": signedIn, "account.profile": everyone, "outbox.send": [.system], "help.ask": everyone,
-    "help.manage": signedIn.union([.system]), "admin.accounts": [.admin],
-    "admin.disable": [.admin, .moderator], "admin.delete": [.admin], "admin.grantRoles": [.admin],
-    "admin.fireDueEvents": [.system], "report.make": signedIn, "report.moderate": [.moderator],
-    "report.appeal": signedIn, "report.appealByLink": everyone,
-  ]
+  static let matrix: [String: Set<PrincipalKind>] = Dictionary(
+    uniqueKeysWithValues: [
+      (
+        everyone,
+        [
+          "account.register", "account.verifyEmail", "account.resendVerification", "account.signIn",
+          "account.signInByIdentity", "account.startGuestSession", "account.authenticate", "account.signOut",
+          "account.requestPasswordReset", "account.resetPassword", "account.unlock",
+          "account.confirmEmailChange",
+          "account.confirmDeletion", "account.profile", "help.ask", "report.appealByLink",
+        ]
+      ),
+      (
+        signedIn,
+        [
+          "account.read", "account.editProfile", "account.setPhoto", "account.removePhoto",
+          "account.setPreferences", "account.skipOnboarding", "account.completeOnboarding",
+          "account.changePassword", "account.requestEmailChange", "account.cancelEmailChange",
+          "account.identities", "account.linkIdentity", "account.unlinkIdentity", "account.delete",
+          "account.requestDeletion", "account.referralLink", "account.invite", "help.reopen", "help.close",
+          "report.make", "report.decisions", "report.appeal",
+        ]
+      ),
+      (signedIn.union([.system]), ["help.requests"]), ([.helper], ["help.answer"]),
+      (
+        [.moderator],
+        ["report.list", "report.assign", "report.resolve", "report.dismiss", "report.decideAppeal"]
+      ),
+      ([.admin], ["admin.accounts", "admin.delete", "admin.grantRole", "admin.revokeRole"]),
+      ([.admin, .moderator], ["admin.disable", "admin.enable"]),
+      ([.system], ["outbox.pending", "outbox.prepare", "outbox.markSent", "admin.fireDueEvents"]),
+    ].flatMap { (callers, names) in names.map { ($0, callers) } })
 
   @Test("Every operation is permitted to exactly the principals in the matrix")
   func cells() {
-    let useCases = AccountUseCases.all
-    #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(useCases.map(\.name)).count == useCases.count)
-    for useCase in useCases {
-      #expect(!useCase.doc.isEmpty, "\(useCase)")
+    let operations = AccountOperations.all
+    #expect(Set(operations.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(operations.map(\.name)).count == operations.count)
+    for operation in operations {
+      #expect(!operation.doc.isEmpty, "\(operation)")
+      if case .page = operation.result { #expect(operation.order != nil, "\(operation)") }
       for kind in PrincipalKind.allCases {
         #expect(
-          useCase.allows(kind.principal) == Self.matrix[useCase.name]?.contains(kind), "\(useCase) as \(kind)"
+          operation.allows(kind.principal) == Self.matrix[operation.name]?.contains(kind),
+          "\(operation) as \(kind)"
         )
       }
     }
@@ -61,9 +85,10 @@ struct PermissionTests {
   func foreignRoles() {
     for role in ["admin", "system", "Accounts.admin", "accounts.Admin", "movies.operator", ""] {
       let user = Principal.user(Fixtures.ann, roles: [role])
-      for useCase in AccountUseCases.all {
+      for operation in AccountOperations.all {
         #expect(
-          useCase.allows(user) == useCase.allows(PrincipalKind.member.principal), "\(useCase) with '\(role)'")
+          operation.allows(user) == operation.allows(PrincipalKind.member.principal),
+          "\(operation) with '\(role)'")
       }
     }
   }
@@ -79,13 +104,14 @@ struct PermissionTests {
         principal = try await fixture.staff(kind.role ?? AccountFixture.donor)
       }
       _ = fixture.repository.takeCalls()
-      let isAllowed = Self.matrix[call.useCase.name]?.contains(kind) == true
+      let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
       do {
         try await call.run(fixture, principal)
         #expect(isAllowed, "\(call) as \(kind)")
       } catch let error as AccountError {
         #expect(
-          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(kind): \(error)"
+          (error == .forbidden(AccessDeniedError(call.operation))) == !isAllowed,
+          "\(call) as \(kind): \(error)"
         )
       }
       if !isAllowed {
@@ -94,20 +120,58 @@ struct PermissionTests {
     }
   }
 
-  @Test("Every service method with a principal has a call in these tests")
+  @Test(
+    "Every public service method with a principal is an operation, and every operation has a call in these tests"
+  )
   func complete() throws {
-    let declared = SourceFiles.principalCalls(under: "Sources/DomainAccounts")
-    #expect(declared.count > 40)
-    #expect(declared == ServiceCall.all.map(\.name).sorted())
-    #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+    // Two methods with a password call the operation that takes any proof of identity.
+    let overloads = ["AccountService.delete", "AccountService.requestEmailChange"]
+    let methods = SourceFiles.principalCalls(under: "Sources/DomainAccounts")
+    #expect(methods.count == AccountOperations.all.count + overloads.count)
+    for overload in overloads { #expect(methods.filter { $0 == overload }.count == 2) }
+    #expect(Set(ServiceCall.all.map(\.operation.name)) == Set(Self.matrix.keys))
+    OperationReport.declare(AccountOperations.all)
+  }
+
+  @Test(
+    "A caller whose account is missing, deleted or disabled is refused by each operation that guests may not call",
+    arguments: ServiceCall.all.filter { !$0.operation.isOpenToAnyone })
+  func unusableAccounts(call: ServiceCall) async throws {
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin, address: "admin@example.com")
+    let roles = Set([Role.helper, .moderator, .admin].map(\.text))
+    let deleted = try await fixture.member("deleted@example.com").id
+    try await fixture.admin.delete(deleted, as: admin)
+    let disabled = try await fixture.member("disabled@example.com").id
+    try await fixture.admin.disable(disabled, for: .spam, as: admin)
+    for id in [Fixtures.ann, deleted, disabled] {
+      let principal = Principal.user(id, roles: roles)
+      guard call.operation.allows(principal) else { continue }
+      let error = await #expect(throws: AccountError.self) { try await call.run(fixture, principal) }
+      #expect(error == .rule(.sessionEnded), "\(call)")
+    }
+  }
+
+  @Test(
+    "A caller whose role was revoked is refused, whether or not the record exists",
+    arguments: ServiceCall.all.filter {
+      $0.operation.name.hasPrefix("admin.") || $0.operation.name.hasPrefix("report.")
+    })
+  func revokedRoles(call: ServiceCall) async throws {
+    let fixture = try await AccountFixture()
+    let member = try await fixture.member("member@example.com").id
+    let principal = Principal.user(member, roles: Set([Role.helper, .moderator, .admin].map(\.text)))
+    guard call.operation.allows(principal), !call.operation.allows(.user(member)) else { return }
+    let error = await #expect(throws: AccountError.self) { try await call.run(fixture, principal) }
+    #expect(error == .forbidden(AccessDeniedError(call.operation)))
   }
 
   @Test("`Documentation/Permissions/DomainAccounts.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
       module: "DomainAccounts", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: AccountUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, PrincipalKind.allCases.map { useCase.allows($0.principal) })
+      rows: AccountOperations.all.map { operation in
+        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }

@@ -72,7 +72,7 @@ struct ModerationTests {
     let refused = await #expect(throws: AccountError.self) {
       try await fixture.reports.resolve(report.id, with: .delete, as: scenario.first)
     }
-    #expect(refused == .forbidden(AccessDeniedError(AccountAdminService.UseCases.delete)))
+    #expect(refused == .forbidden(AccessDeniedError(AccountAdminService.Operations.delete.description)))
     #expect(try await fixture.stored(scenario.subject.id).status == .active)
     let chief = try await fixture.staff(.moderator, .admin, address: "chief@example.com")
     _ = try await fixture.staff(.admin, address: "second@example.com")

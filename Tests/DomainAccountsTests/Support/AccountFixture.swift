@@ -1,6 +1,7 @@
 import DomainAccounts
 import DomainAccountsSamples
 import DomainFoundation
+import TestSupport
 import Testing
 
 /// An app with accounts at noon on 21 November 2026: its services, its repository and its clock.
@@ -38,6 +39,7 @@ struct AccountFixture {
     hasher: (any PasswordHasher)? = nil, erasing steps: [any ErasureStep] = [],
     configure: (inout AccountConfiguration) -> Void = { _ in }
   ) async throws {
+    OperationReport.begin()
     repository = TestRepository(over: base)
     self.hasher = CountingHasher(
       over: try hasher ?? (withSamples ? SamplePasswordHasher() : TestHasher() as any PasswordHasher))

@@ -2,23 +2,20 @@ import DomainAccounts
 
 /// A call of a service method.
 struct ServiceCall: Sendable, CustomStringConvertible {
-  /// The names of the service and the method in the sources.
-  let name: String
-  /// The name and access requirements of the operation.
-  let useCase: UseCase
+  /// The operation.
+  let operation: OperationDescription
   /// Calls the method as the principal; some inputs are invalid, also for permitted principals.
   let run: @Sendable (AccountFixture, Principal) async throws -> Void
 
-  init(
-    _ name: String, _ useCase: UseCase,
+  init<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, AccountErrorReason, Output, repeat each Input>,
     _ run: @escaping @Sendable (AccountFixture, Principal) async throws -> Void
   ) {
-    self.name = name
-    self.useCase = useCase
+    self.operation = operation.description
     self.run = run
   }
 
-  var description: String { name }
+  var description: String { operation.name }
 }
 
 extension ServiceCall {
@@ -28,198 +25,202 @@ extension ServiceCall {
   private static let invalidToken = Secret("no token")
 
   static let signingIn = [
-    ServiceCall("RegistrationService.register", RegistrationService.UseCases.register) {
+    ServiceCall(RegistrationService.Operations.register) {
       try await $0.registration.register(
         AccountFixture.input("new@example.com"), password: AccountFixture.password, as: $1)
     },
-    ServiceCall("RegistrationService.verifyEmail", RegistrationService.UseCases.verify) {
+    ServiceCall(RegistrationService.Operations.verifyEmail) {
       try await $0.registration.verifyEmail(with: invalidToken, as: $1)
     },
-    ServiceCall("RegistrationService.resendVerification", RegistrationService.UseCases.verify) {
+    ServiceCall(RegistrationService.Operations.resendVerification) {
       try await $0.registration.resendVerification(to: EmailAddress(parsing: "a@b.example"), as: $1)
     },
-    ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
+    ServiceCall(SignInService.Operations.signIn) {
       _ = try await $0.signIn.signIn(
         SignInInput(name: "ann@example.com", password: AccountFixture.password), as: $1)
     },
-    ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
+    ServiceCall(SignInService.Operations.signInByIdentity) {
       _ = try await $0.signIn.signIn(
         with: Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: $1)
     },
-    ServiceCall("SignInService.startGuestSession", SignInService.UseCases.signIn) {
+    ServiceCall(SignInService.Operations.startGuestSession) {
       _ = try await $0.signIn.startGuestSession(as: $1)
     },
-    ServiceCall("SignInService.authenticate", SignInService.UseCases.session) {
+    ServiceCall(SignInService.Operations.authenticate) {
       _ = try await $0.signIn.authenticate(token: invalidToken, as: $1)
     },
-    ServiceCall("SignInService.signOut", SignInService.UseCases.session) {
+    ServiceCall(SignInService.Operations.signOut) {
       try await $0.signIn.signOut(invalidToken, as: $1)
     },
-    ServiceCall("SignInService.requestPasswordReset", SignInService.UseCases.recover) {
+    ServiceCall(SignInService.Operations.requestPasswordReset) {
       try await $0.signIn.requestPasswordReset(to: EmailAddress(parsing: "a@b.example"), as: $1)
     },
-    ServiceCall("SignInService.resetPassword", SignInService.UseCases.recover) {
+    ServiceCall(SignInService.Operations.resetPassword) {
       try await $0.signIn.resetPassword(with: invalidToken, to: AccountFixture.newPassword, as: $1)
     },
-    ServiceCall("SignInService.unlock", SignInService.UseCases.recover) {
+    ServiceCall(SignInService.Operations.unlock) {
       try await $0.signIn.unlock(with: invalidToken, as: $1)
     },
   ]
 
   static let own = [
-    ServiceCall("AccountService.account", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.account) {
       _ = try await $0.accounts.account(as: $1)
     },
-    ServiceCall("AccountService.profile", AccountService.UseCases.profile) {
+    ServiceCall(AccountService.Operations.profile) {
       _ = try await $0.accounts.profile(of: Fixtures.bob, as: $1)
     },
-    ServiceCall("AccountService.editProfile", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.editProfile) {
       try await $0.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: $1)
     },
-    ServiceCall("AccountService.setPhoto", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.setPhoto) {
       try await $0.accounts.setPhoto(PersonalRecords.photo(), as: $1)
     },
-    ServiceCall("AccountService.removePhoto", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.removePhoto) {
       try await $0.accounts.removePhoto(as: $1)
     },
-    ServiceCall("AccountService.setPreferences", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.setPreferences) {
       try await $0.accounts.setPreferences(.standard, as: $1)
     },
-    ServiceCall("AccountService.skipOnboarding", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.skipOnboarding) {
       try await $0.accounts.skipOnboarding(as: $1)
     },
-    ServiceCall("AccountService.completeOnboarding", AccountService.UseCases.own) {
+    ServiceCall(AccountService.Operations.completeOnboarding) {
       try await $0.accounts.completeOnboarding(as: $1)
     },
-    ServiceCall("AccountService.referralLink", AccountService.UseCases.invite) {
+    ServiceCall(AccountService.Operations.referralLink) {
       _ = try await $0.accounts.referralLink(as: $1)
     },
-    ServiceCall("AccountService.invite", AccountService.UseCases.invite) {
+    ServiceCall(AccountService.Operations.invite) {
       try await $0.accounts.invite(EmailAddress(parsing: "a@b.example"), as: $1)
     },
   ]
 
   static let securing = [
-    ServiceCall("AccountService.changePassword", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.changePassword) {
       try await $0.accounts.changePassword(
         from: AccountFixture.password, to: AccountFixture.newPassword, as: $1)
     },
-    ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.requestEmailChange) {
       try await $0.accounts.requestEmailChange(
         to: EmailAddress(parsing: "a@b.example"), password: AccountFixture.password, as: $1)
     },
-    ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.requestEmailChange) {
       try await $0.accounts.requestEmailChange(
         to: EmailAddress(parsing: "a@b.example"), reauthenticatedBy: .password(AccountFixture.password),
         as: $1)
     },
-    ServiceCall("AccountService.cancelEmailChange", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.cancelEmailChange) {
       try await $0.accounts.cancelEmailChange(as: $1)
     },
-    ServiceCall("AccountService.identities", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.identities) {
       _ = try await $0.accounts.identities(as: $1)
     },
-    ServiceCall("AccountService.link", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.link) {
       try await $0.accounts.link(Secret("1"), from: .known(.apple), checkedBy: TestVerifier(), as: $1)
     },
-    ServiceCall("AccountService.unlink", AccountService.UseCases.secure) {
+    ServiceCall(AccountService.Operations.unlink) {
       try await $0.accounts.unlink(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("AccountService.confirmEmailChange", AccountService.UseCases.confirm) {
+    ServiceCall(AccountService.Operations.confirmEmailChange) {
       try await $0.accounts.confirmEmailChange(with: invalidToken, as: $1)
     },
   ]
 
   static let leaving = [
-    ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
+    ServiceCall(AccountService.Operations.delete) {
       try await $0.accounts.delete(password: AccountFixture.password, as: $1)
     },
-    ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
+    ServiceCall(AccountService.Operations.delete) {
       try await $0.accounts.delete(
         reauthenticatedBy: .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), as: $1)
     },
-    ServiceCall("AccountService.requestDeletion", AccountService.UseCases.delete) {
+    ServiceCall(AccountService.Operations.requestDeletion) {
       try await $0.accounts.requestDeletion(as: $1)
     },
-    ServiceCall("AccountService.confirmDeletion", AccountService.UseCases.confirm) {
+    ServiceCall(AccountService.Operations.confirmDeletion) {
       try await $0.accounts.confirmDeletion(with: invalidToken, as: $1)
     },
   ]
 
   static let sending = [
-    ServiceCall("OutboxService.pending", OutboxService.UseCases.send) {
+    ServiceCall(OutboxService.Operations.pending) {
       _ = try await $0.outbox.pending(as: $1)
     },
-    ServiceCall("OutboxService.prepare", OutboxService.UseCases.send) {
+    ServiceCall(OutboxService.Operations.prepare) {
       _ = try await $0.outbox.prepare(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("OutboxService.markSent", OutboxService.UseCases.send) {
+    ServiceCall(OutboxService.Operations.markSent) {
       try await $0.outbox.markSent(Fixtures.id("x"), as: $1)
     },
   ]
 
   static let helping = [
-    ServiceCall("HelpRequestService.ask", HelpRequestService.UseCases.ask) {
+    ServiceCall(HelpRequestService.Operations.ask) {
       try await $0.help.ask("How?", about: "Tour", answerTo: EmailAddress(parsing: "a@b.example"), as: $1)
     },
-    ServiceCall("HelpRequestService.requests", HelpRequestService.UseCases.manage) {
+    ServiceCall(HelpRequestService.Operations.requests) {
       _ = try await $0.help.requests(as: $1)
     },
-    ServiceCall("HelpRequestService.fire", HelpRequestService.UseCases.manage) {
-      try await $0.help.fire(HelpRequest.Events.close, EmptyInput(), on: Fixtures.id("x"), as: $1)
+    ServiceCall(HelpRequestService.Operations.close) {
+      try await $0.help.close(Fixtures.id("x"), as: $1)
+    },
+    ServiceCall(HelpRequestService.Operations.reopen) { try await $0.help.reopen(Fixtures.id("x"), as: $1) },
+    ServiceCall(HelpRequestService.Operations.answer) {
+      try await $0.help.answer(Fixtures.id("x"), with: HelpRequest.AnswerInput("So."), as: $1)
     },
   ]
 
   static let administering = [
-    ServiceCall("AccountAdminService.accounts", AccountAdminService.UseCases.list) {
+    ServiceCall(AccountAdminService.Operations.accounts) {
       _ = try await $0.admin.accounts(as: $1)
     },
-    ServiceCall("AccountAdminService.disable", AccountAdminService.UseCases.disable) {
+    ServiceCall(AccountAdminService.Operations.disable) {
       try await $0.admin.disable(Fixtures.bob, for: .spam, as: $1)
     },
-    ServiceCall("AccountAdminService.enable", AccountAdminService.UseCases.disable) {
+    ServiceCall(AccountAdminService.Operations.enable) {
       try await $0.admin.enable(Fixtures.bob, as: $1)
     },
-    ServiceCall("AccountAdminService.delete", AccountAdminService.UseCases.delete) {
+    ServiceCall(AccountAdminService.Operations.delete) {
       try await $0.admin.delete(Fixtures.bob, as: $1)
     },
-    ServiceCall("AccountAdminService.grantRole", AccountAdminService.UseCases.grantRoles) {
+    ServiceCall(AccountAdminService.Operations.grantRole) {
       try await $0.admin.grantRole(Fixtures.bob, to: .helper, as: $1)
     },
-    ServiceCall("AccountAdminService.revokeRole", AccountAdminService.UseCases.grantRoles) {
+    ServiceCall(AccountAdminService.Operations.revokeRole) {
       try await $0.admin.revokeRole(Fixtures.bob, from: .helper, as: $1)
     },
-    ServiceCall("AccountAdminService.fireDueEvents", AccountAdminService.UseCases.fireDueEvents) {
+    ServiceCall(AccountAdminService.Operations.fireDueEvents) {
       try await $0.admin.fireDueEvents(as: $1)
     },
   ]
 
   static let reporting = [
-    ServiceCall("ReportService.report", ReportService.UseCases.report) {
+    ServiceCall(ReportService.Operations.report) {
       try await $0.reports.report(Fixtures.bob, for: .spam, as: $1)
     },
-    ServiceCall("ReportService.reports", ReportService.UseCases.moderate) {
+    ServiceCall(ReportService.Operations.reports) {
       _ = try await $0.reports.reports(as: $1)
     },
-    ServiceCall("ReportService.assign", ReportService.UseCases.moderate) {
+    ServiceCall(ReportService.Operations.assign) {
       try await $0.reports.assign(Fixtures.id("x"), as: $1)
     },
-    ServiceCall("ReportService.resolve", ReportService.UseCases.moderate) {
+    ServiceCall(ReportService.Operations.resolve) {
       try await $0.reports.resolve(Fixtures.id("x"), with: .warning, as: $1)
     },
-    ServiceCall("ReportService.dismiss", ReportService.UseCases.moderate) {
+    ServiceCall(ReportService.Operations.dismiss) {
       try await $0.reports.dismiss(Fixtures.id("x"), for: .other, as: $1)
     },
-    ServiceCall("ReportService.decideAppeal", ReportService.UseCases.moderate) {
+    ServiceCall(ReportService.Operations.decideAppeal) {
       try await $0.reports.decideAppeal(Fixtures.id("x"), upholding: true, as: $1)
     },
-    ServiceCall("ReportService.decisions", ReportService.UseCases.appeal) {
+    ServiceCall(ReportService.Operations.decisions) {
       _ = try await $0.reports.decisions(as: $1)
     },
-    ServiceCall("ReportService.appeal", ReportService.UseCases.appeal) {
+    ServiceCall(ReportService.Operations.appeal) {
       try await $0.reports.appeal(Fixtures.id("x"), "No.", as: $1)
     },
-    ServiceCall("ReportService.appeal", ReportService.UseCases.appealByLink) {
+    ServiceCall(ReportService.Operations.appealByLink) {
       try await $0.reports.appeal(with: invalidToken, "No.", as: $1)
     },
   ]

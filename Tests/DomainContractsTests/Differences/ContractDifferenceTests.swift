@@ -89,7 +89,7 @@ struct ContractDifferenceTests {
       (.fieldRemovedOptional, [.forward], [.reader]), (.enumValueAddedClosed, [.forward], [.reader]),
       (.enumValueAddedOpen, [], []), (.stateRemoved, [.backward], [.writer, .reader]),
       (.transitionActorRemoved, [.backward], [.writer]), (.transitionActorAdded, [], []),
-      (.useCaseAccessRevoked, [.backward], [.writer]), (.messageRemoved, [.forward], [.reader]),
+      (.operationAccessRevoked, [.backward], [.writer]), (.messageRemoved, [.forward], [.reader]),
       (.fieldTypeChanged, [.backward, .forward], [.writer, .reader]), (.modelDocChanged, [], []),
     ] as [(ContractChange, Set<ContractChange.Compatibility>, Set<ContractAudience>)])
   func effects(

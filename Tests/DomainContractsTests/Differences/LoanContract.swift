@@ -13,7 +13,9 @@ enum LoanContract {
     ]
     document.formats = ["Timestamp": ContractFormat(Timestamp.format)]
     document.lifecycles = ["Loan": lifecycle]
-    document.useCases = ["loan.ask": ContractUseCase(doc: "Asks.", access: ["authenticated", "role:clerk"])]
+    document.operations = [
+      "loan.ask": ContractOperation(doc: "Asks.", access: ["authenticated", "role:clerk"])
+    ]
     document.codes = ["loan.window", "required"]
     document.messages = [
       "required": ContractMessage(parameters: ["count"], texts: ["en": "Fill this in.", "pl": "Wypełnij."])

@@ -1,6 +1,7 @@
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import DomainServices
 import TestSupport
 import Testing
 
@@ -28,11 +29,11 @@ struct DeclarationTests {
     #expect(found.symmetricDifference(try ContractDocument(module).lifecycles.names).sorted() == [])
   }
 
-  @Test("Every use case in the sources is declared by its module", arguments: Modules.all)
-  func useCases(module: ModuleDeclaration) throws {
-    let found = Self.names(in: module, /\bUseCase\(\s*"([\w.]+)"/)
+  @Test("Every operation in the sources is declared by its module", arguments: Modules.all)
+  func operations(module: ModuleDeclaration) throws {
+    let found = Self.names(in: module, /\bServiceOperation\(\s*"([\w.]+)"/)
     #expect(found.count >= 5)
-    #expect(found.symmetricDifference(try ContractDocument(module).useCases.names).sorted() == [])
+    #expect(found.symmetricDifference(try ContractDocument(module).operations.names).sorted() == [])
   }
 
   @Test("Every message in the sources is declared by its module", arguments: Modules.all)

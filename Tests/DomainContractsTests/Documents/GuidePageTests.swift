@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainServices
 import Foundation
 import Testing
 

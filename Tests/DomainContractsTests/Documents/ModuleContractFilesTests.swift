@@ -2,6 +2,7 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 import DomainRepository
+import DomainServices
 import Foundation
 import TestSupport
 import Testing
@@ -96,11 +97,11 @@ struct ModuleContractFilesTests {
     }
   }
 
-  @Test("Two use cases or two guards with the same name are refused")
+  @Test("Two operations or two guards with the same name are refused")
   func namesAreUnique() {
-    let useCase = UseCase("thing.do", for: .anyone, doc: "Does it.")
+    let operation = OperationDescription("thing.do", for: .anyone, doc: "Does it.")
     #expect(throws: ContractDeclarationError.ambiguousName("thing.do")) {
-      try ContractDocument(ModuleDeclaration("Twice", models: [], useCases: [useCase, useCase]))
+      try ContractDocument(ModuleDeclaration("Twice", models: [], operations: [operation, operation]))
     }
     #expect(throws: ContractDeclarationError.ambiguousName("gate.wide")) {
       try ContractDocument(ModuleDeclaration("Park", models: [], lifecycles: [Gate.self]))

@@ -1,6 +1,7 @@
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import DomainServices
 import Testing
 
 /// A document of a release, and the document that its code wrote after reading it.

@@ -2,6 +2,7 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 import DomainRepository
+import DomainServices
 import Foundation
 import Testing
 

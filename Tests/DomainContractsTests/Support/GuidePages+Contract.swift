@@ -1,11 +1,12 @@
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 extension GuidePages {
   /// Returns the page Roles: the operations that each role permits.
   func rolesAndPermissions() -> String {
-    let cases = document.useCases.entries
+    let cases = document.operations.entries
     let roles = Set(
       cases.flatMap { $0.value.access }.filter { $0.hasPrefix("role:") }.map { String($0.dropFirst(5)) })
     let rows = roles.union(actors.flatMap(\.roles)).sorted().map { role in
@@ -15,8 +16,8 @@ extension GuidePages {
           separator: ", "),
       ]
     }
-    let operations = cases.map { name, useCase in
-      ["`\(name)`", useCase.doc, code(useCase.access.map { $0.replacing("role:", with: "") })]
+    let operations = cases.map { name, operation in
+      ["`\(name)`", operation.doc, code(operation.access.map { $0.replacing("role:", with: "") })]
     }
     return """
       # Roles and permissions
@@ -82,7 +83,7 @@ extension GuidePages {
 
       The folder `\(folder)` of the package is generated from the declarations of this module,
       and a test compares them at every change; it is never edited by hand. \(document.models.count) models, \(document.lifecycles.count) \
-      \(document.lifecycles.count == 1 ? "lifecycle" : "lifecycles"), \(document.useCases.count) operations, \(document.codes.count) codes of
+      \(document.lifecycles.count == 1 ? "lifecycle" : "lifecycles"), \(document.operations.count) operations, \(document.codes.count) codes of
       violations, and \(document.messages.count) texts in English and in Polish, including those of errors.
       `Documentation/Contracts/README.md` describes the format.
 

@@ -1,6 +1,7 @@
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 extension GuidePages {
   /// Returns the page Lifecycles: a diagram and tables for each lifecycle.

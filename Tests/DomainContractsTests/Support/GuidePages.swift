@@ -1,6 +1,7 @@
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 /// The generated pages of a module's documentation, with their diagrams.
 struct GuidePages {

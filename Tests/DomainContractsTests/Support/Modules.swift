@@ -3,6 +3,7 @@ import DomainAccounts
 import DomainAdvertising
 import DomainContracts
 import DomainRepository
+import DomainServices
 import FoodSharing
 import MovieCatalog
 import ShelterRegistry

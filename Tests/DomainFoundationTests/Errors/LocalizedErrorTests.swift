@@ -1,6 +1,7 @@
 import BookMarket
 import DomainFoundation
 import DomainRepository
+import DomainServices
 import Foundation
 import TestSupport
 import Testing
@@ -44,8 +45,8 @@ struct LocalizedErrorTests {
   func typed() {
     func text<Failure: UserFacingError>(of error: Failure) -> String { error.localizedDescription }
     #expect(
-      BookMarketError.forbidden(AccessDeniedError(CampusService.UseCases.all[0])).localizedDescription
-        == BookMarketError.forbidden(AccessDeniedError(CampusService.UseCases.all[0])).text(in: .current))
+      BookMarketError.forbidden(AccessDeniedError(CampusService.Operations.all[0])).localizedDescription
+        == BookMarketError.forbidden(AccessDeniedError(CampusService.Operations.all[0])).text(in: .current))
     #expect(text(of: MoneyError.overflow) == MoneyError.overflow.text(in: .current))
   }
 

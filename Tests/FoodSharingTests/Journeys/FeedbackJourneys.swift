@@ -21,7 +21,7 @@ struct FeedbackJourneys {
     let read = try await fixture.feedback.feedback(as: FoodSharingFixture.admin).items
     #expect(read.count == 2 && Set(read.map(\.comment)) == ["Lovely.", "Slow."])
     let guest = await refusal { try await fixture.feedback.give(stars: 1, comment: "Hm.", as: .guest) }
-    #expect(guest == .forbidden(AccessDeniedError(FoodFeedbackService.UseCases.give)))
+    #expect(guest == .forbidden(AccessDeniedError(FoodFeedbackService.Operations.give)))
     #expect(
       UserAction.giveFeedback.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Thanks for your feedback")

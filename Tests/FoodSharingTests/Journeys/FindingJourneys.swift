@@ -23,7 +23,7 @@ struct FindingJourneys {
       try await fixture.titles(as: FoodSharingFixture.baker) == ["New bread", "Old bread"],
       "donors see what receivers see")
     for person in [FoodSharingFixture.baker, FoodSharingFixture.ola] {
-      #expect(FoodSearchService.UseCases.all.allSatisfy { $0.allows(person) })
+      #expect(FoodSearchService.Operations.all.allSatisfy { $0.allows(person) })
     }
     try fixture.clock.advance(by: .seconds(86_400 - 120))
     #expect(
@@ -47,11 +47,11 @@ struct FindingJourneys {
     try await fixture.bread()
     for order in [FoodSortOrder.newest, .smallestQuantity] {
       let error = await refusal { try await fixture.search.posts(sortedBy: order, as: .guest) }
-      #expect(error == .forbidden(AccessDeniedError(FoodSearchService.UseCases.find)))
+      #expect(error == .forbidden(AccessDeniedError(FoodSearchService.Operations.find)))
     }
     let place = try Coordinate(latitude: 52, longitude: 21)
     let near = await refusal { try await fixture.search.nearby(place, as: .guest) }
-    #expect(near == .forbidden(AccessDeniedError(FoodSearchService.UseCases.find)))
+    #expect(near == .forbidden(AccessDeniedError(FoodSearchService.Operations.find)))
     #expect(try await fixture.titles(as: FoodSharingFixture.stranger) == ["Rye bread"])
   }
 

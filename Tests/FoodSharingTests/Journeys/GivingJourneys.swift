@@ -45,7 +45,7 @@ struct GivingJourneys {
     let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
     for principal in [Principal.guest, FoodSharingFixture.ola, FoodSharingFixture.stranger, .system] {
       let error = await refusal { try await fixture.posts.post(offer, pickup: terms, as: principal) }
-      #expect(error == .forbidden(AccessDeniedError(FoodPostService.UseCases.give)))
+      #expect(error == .forbidden(AccessDeniedError(FoodPostService.Operations.give)))
     }
     let newcomer = Principal.user(
       Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.donor.rawValue])

@@ -136,7 +136,7 @@ struct PartlyTestableRequirementTests {
       }
     }
     #expect(
-      FoodSharingUseCases.all.allSatisfy { !$0.allows(Principal.guest) },
+      FoodSharingOperations.all.allSatisfy { !$0.allows(Principal.guest) },
       "every operation requires a signed-in caller")
     var draft = Draft<FoodOffer>()
     draft[FoodOffer.Fields.title] = ""

@@ -10,9 +10,9 @@ struct PeopleJourneys {
       "FS-1.2-2", "FS-1.3-3", "FS-1.3-5", "FS-1.3-7", "FS-4.2.2.1-11", "FS-4.2.2.1-12", "FS-4.2.2.1-13")
   )
   func permittedOperations() {
-    let useCases = FoodSharingUseCases.all
+    let operations = FoodSharingOperations.all
     func names(_ principal: Principal) -> Set<String> {
-      Set(useCases.filter { $0.allows(principal) }.map(\.name))
+      Set(operations.filter { $0.allows(principal) }.map(\.name))
     }
     func holder(of role: FoodSharingRole) -> Principal {
       .user(Identifier(uuidBits: (0, 90)), roles: [role.rawValue])
@@ -153,7 +153,7 @@ struct PeopleJourneys {
     let intent = try #require(intents.first)
     #expect(intents.count == 1 && intent.topic == .invitation && intent.recipient == friend)
     let guest = await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
-    #expect(guest == .forbidden(AccessDeniedError(AccountService.UseCases.invite)))
+    #expect(guest == .forbidden(AccessDeniedError(AccountService.Operations.invite.description)))
     #expect(EmailAddress("friend@") == nil, "an invalid address is rejected")
   }
 
@@ -180,7 +180,7 @@ struct PeopleJourneys {
     #expect(unspoken == .rule(.unsupportedLanguage(klingon)))
     #expect(try await accounts.account(as: FoodSharingFixture.ola).preferences.language == .polish)
     let guest = await #expect(throws: AccountError.self) { try await choose("pl", as: .guest) }
-    #expect(guest == .forbidden(AccessDeniedError(AccountService.UseCases.own)))
+    #expect(guest == .forbidden(AccessDeniedError(AccountService.Operations.editProfile.description)))
     let refused = FoodSharingError.policy(.starsMissing)
     #expect(refused.text(in: .polish) == "Wybierz liczbę gwiazdek")
     #expect(refused.text(in: try LanguageTag(parsing: "pl-PL")) == "Wybierz liczbę gwiazdek")

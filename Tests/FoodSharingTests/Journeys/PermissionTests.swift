@@ -28,14 +28,14 @@ struct PermissionTests {
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
   func declared() {
-    let useCases = FoodSharingUseCases.all
-    #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(useCases.map(\.name)).count == useCases.count, "names are unique")
-    for useCase in useCases {
-      #expect(!useCase.doc.isEmpty, "\(useCase)")
+    let operations = FoodSharingOperations.all
+    #expect(Set(operations.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(operations.map(\.name)).count == operations.count, "names are unique")
+    for operation in operations {
+      #expect(!operation.doc.isEmpty, "\(operation)")
       for caller in Self.principals {
-        let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
-        #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
+        let isAllowed = Self.matrix[operation.name]?.contains(caller.name) == true
+        #expect(operation.allows(caller.principal) == isAllowed, "\(operation) as \(caller.name)")
       }
     }
   }
@@ -44,8 +44,8 @@ struct PermissionTests {
   func printed() throws {
     let page = RolesPage(
       module: "FoodSharing", principals: Self.principals.map(\.name),
-      rows: FoodSharingUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
+      rows: FoodSharingOperations.all.map { operation in
+        (operation.name, operation.doc, Self.principals.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -59,7 +59,7 @@ struct PermissionTests {
       let fixture = try await FoodSharingFixture(on: repository)
       let post = try await fixture.bread()
       let before = try await repository.snapshot().sequenceNumber
-      if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
+      if Self.matrix[call.operation.name]?.contains(caller.name) == true {
         do {
           try await call.run(fixture, post.id, caller.principal)
         } catch let error as FoodSharingError {
@@ -68,7 +68,7 @@ struct PermissionTests {
       } else {
         let error = await refusal { try await call.run(fixture, post.id, caller.principal) }
         #expect(
-          error == .forbidden(AccessDeniedError(call.useCase)),
+          error == .forbidden(AccessDeniedError(call.operation)),
           "\(call) as \(caller.name)")
         #expect(
           try await repository.snapshot().sequenceNumber == before, "\(call) as \(caller.name)")
@@ -90,9 +90,10 @@ struct PermissionTests {
     arguments: ["donor", "food.Donor", "books.moderator", "system", ""])
   func foreign(_ role: String) {
     let principal = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])
-    for useCase in FoodSharingUseCases.all {
+    for operation in FoodSharingOperations.all {
       #expect(
-        useCase.allows(principal) == useCase.allows(FoodSharingFixture.stranger), "\(useCase) with '\(role)'")
+        operation.allows(principal) == operation.allows(FoodSharingFixture.stranger),
+        "\(operation) with '\(role)'")
     }
   }
 }

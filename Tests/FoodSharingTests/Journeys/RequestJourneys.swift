@@ -286,7 +286,7 @@ struct RequestJourneys {
     #expect((first.items + next.items).map(\.id) == all.map(\.id))
     for principal in [Principal.guest, .system] {
       let error = await refusal { try await fixture.requests.outgoing(as: principal) }
-      #expect(error == .forbidden(AccessDeniedError(FoodRequestService.UseCases.read)))
+      #expect(error == .forbidden(AccessDeniedError(FoodRequestService.Operations.read)))
     }
   }
 

@@ -33,24 +33,24 @@ struct RequestPermissionTests {
   /// A call for a request of `ola` and a post of `baker`, who aren't among the callers.
   struct Call: Sendable, CustomStringConvertible {
     let description: String
-    let useCase: UseCase
+    let operation: OperationDescription
     /// Whether the call takes the identifier of the request, which other callers can't find.
     let isAboutRequest: Bool
     let run: @Sendable (FoodSharingFixture, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
 
     init(
-      _ description: String, _ useCase: UseCase, isAboutRequest: Bool = true,
+      _ description: String, _ operation: OperationDescription, isAboutRequest: Bool = true,
       _ run:
         @escaping @Sendable (FoodSharingFixture, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
     ) {
       self.description = description
-      self.useCase = useCase
+      self.operation = operation
       self.isAboutRequest = isAboutRequest
       self.run = run
     }
   }
 
-  private typealias Cases = FoodRequestService.UseCases
+  private typealias Cases = FoodRequestService.Operations
 
   static let calls: [Call] = [
     Call("send", Cases.send, isAboutRequest: false) {
@@ -103,12 +103,12 @@ struct RequestPermissionTests {
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
   func operations() {
-    #expect(Set(FoodRequestService.UseCases.all.map(\.name)) == Set(Self.matrix.keys))
-    for useCase in FoodRequestService.UseCases.all {
+    #expect(Set(FoodRequestService.Operations.all.map(\.name)) == Set(Self.matrix.keys))
+    for operation in FoodRequestService.Operations.all {
       for caller in PrincipalKind.allCases {
         #expect(
-          useCase.allows(caller.principal) == Self.matrix[useCase.name]?.contains(caller),
-          "\(useCase) as \(caller)")
+          operation.allows(caller.principal) == Self.matrix[operation.name]?.contains(caller),
+          "\(operation) as \(caller)")
       }
     }
   }
@@ -139,7 +139,7 @@ struct RequestPermissionTests {
       }
       for caller in PrincipalKind.allCases {
         let before = try await fixture.sequence()
-        let isAllowed = Self.matrix[call.useCase.name]?.contains(caller) == true
+        let isAllowed = Self.matrix[call.operation.name]?.contains(caller) == true
         let label = "\(call) as \(caller), \(state)"
         do {
           try await call.run(fixture, bread.id, id, caller.principal)
@@ -151,7 +151,7 @@ struct RequestPermissionTests {
             #expect(call.isAboutRequest, "\(label): \(error)")
             #expect(error == .notFound(EntityReference(FoodRequest.self, id: id)), "\(label)")
           } else {
-            #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(label)")
+            #expect(error == .forbidden(AccessDeniedError(call.operation)), "\(label)")
           }
         }
       }

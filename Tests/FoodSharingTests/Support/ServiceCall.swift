@@ -4,19 +4,19 @@ import FoodSharing
 struct ServiceCall: Sendable, CustomStringConvertible {
   /// The names of the service and the method in the sources.
   let name: String
-  /// The use case that the call requires.
-  let useCase: UseCase
+  /// The operation that the call requires.
+  let operation: OperationDescription
   /// Calls the method for a post of the baker.
   ///
   /// Some inputs are invalid, which only permitted callers are told.
   let run: @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
 
   init(
-    _ name: String, _ useCase: UseCase,
+    _ name: String, _ operation: OperationDescription,
     _ run: @escaping @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
   ) {
     self.name = name
-    self.useCase = useCase
+    self.operation = operation
     self.run = run
   }
 
@@ -27,7 +27,7 @@ extension ServiceCall {
   /// Calls of all service methods except those of the request service.
   static let all = giving + finding + favoring + reviewing + profiling + others
 
-  private typealias Give = FoodPostService.UseCases
+  private typealias Give = FoodPostService.Operations
 
   static let giving = [
     ServiceCall("FoodPostService.draft", Give.give) { fixture, _, principal in
@@ -67,7 +67,7 @@ extension ServiceCall {
     },
   ]
 
-  private typealias Find = FoodSearchService.UseCases
+  private typealias Find = FoodSearchService.Operations
 
   static let finding = [
     ServiceCall("FoodSearchService.posts", Find.find) { fixture, _, principal in
@@ -87,7 +87,7 @@ extension ServiceCall {
     },
   ]
 
-  private typealias Favor = FoodFavoriteService.UseCases
+  private typealias Favor = FoodFavoriteService.Operations
 
   static let favoring = [
     ServiceCall("FoodFavoriteService.addFavorite", Favor.favorite) { fixture, post, principal in
@@ -116,7 +116,7 @@ extension ServiceCall {
     },
   ]
 
-  private typealias Review = FoodReviewService.UseCases
+  private typealias Review = FoodReviewService.Operations
 
   static let reviewing = [
     ServiceCall("FoodReviewService.review", Review.review) { fixture, post, principal in
@@ -134,15 +134,16 @@ extension ServiceCall {
     ServiceCall("FoodReviewService.remove", Review.remove) { fixture, _, principal in
       try await fixture.reviews.remove(Identifier(uuidBits: (0, 1)), as: principal)
     },
-    ServiceCall("FoodFeedbackService.give", FoodFeedbackService.UseCases.give) { fixture, _, principal in
+    ServiceCall("FoodFeedbackService.give", FoodFeedbackService.Operations.give) { fixture, _, principal in
       try await fixture.feedback.give(stars: 4, comment: "Good.", as: principal)
     },
-    ServiceCall("FoodFeedbackService.feedback", FoodFeedbackService.UseCases.read) { fixture, _, principal in
+    ServiceCall("FoodFeedbackService.feedback", FoodFeedbackService.Operations.read) {
+      fixture, _, principal in
       _ = try await fixture.feedback.feedback(as: principal)
     },
   ]
 
-  private typealias Profile = FoodProfileService.UseCases
+  private typealias Profile = FoodProfileService.Operations
 
   static let profiling = [
     ServiceCall("FoodProfileService.profile", Profile.own) { fixture, _, principal in
@@ -167,23 +168,25 @@ extension ServiceCall {
   ]
 
   static let others = [
-    ServiceCall("FoodImpactService.total", FoodImpactService.UseCases.see) { fixture, _, principal in
+    ServiceCall("FoodImpactService.total", FoodImpactService.Operations.see) { fixture, _, principal in
       _ = try await fixture.impact.total(as: principal)
     },
-    ServiceCall("FoodImpactService.donated", FoodImpactService.UseCases.see) { fixture, _, principal in
+    ServiceCall("FoodImpactService.donated", FoodImpactService.Operations.see) { fixture, _, principal in
       _ = try await fixture.impact.donated(as: principal)
     },
-    ServiceCall("FoodArchiveService.export", FoodArchiveService.UseCases.transfer) { fixture, _, principal in
+    ServiceCall("FoodArchiveService.export", FoodArchiveService.Operations.transfer) {
+      fixture, _, principal in
       _ = try await fixture.archive.export(as: principal)
     },
-    ServiceCall("FoodArchiveService.restore", FoodArchiveService.UseCases.transfer) { fixture, _, principal in
+    ServiceCall("FoodArchiveService.restore", FoodArchiveService.Operations.transfer) {
+      fixture, _, principal in
       try await fixture.archive.restore(fixture.archive.export(as: FoodSharingFixture.baker), as: principal)
     },
-    ServiceCall("FoodMaintenanceService.fireDueEvents", FoodMaintenanceService.UseCases.maintain) {
+    ServiceCall("FoodMaintenanceService.fireDueEvents", FoodMaintenanceService.Operations.maintain) {
       fixture, _, principal in
       try await fixture.maintenance.fireDueEvents(as: principal)
     },
-    ServiceCall("FoodMaintenanceService.updateSuspension", FoodMaintenanceService.UseCases.maintain) {
+    ServiceCall("FoodMaintenanceService.updateSuspension", FoodMaintenanceService.Operations.maintain) {
       fixture, _, principal in
       try await fixture.maintenance.updateSuspension(Identifier(uuidBits: (0, 1)), as: principal)
     },

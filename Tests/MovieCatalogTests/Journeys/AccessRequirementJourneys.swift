@@ -17,7 +17,7 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       try await fixture.library.addToFavorites(movie, as: Principal.guest)
     }
-    #expect(error == .forbidden(AccessDeniedError(LibraryService.UseCases.bookmark)))
+    #expect(error == .forbidden(AccessDeniedError(LibraryService.Operations.bookmark)))
     #expect(error?.english == "You aren't allowed to do this.")
     #expect(error?.polish == "Nie masz do tego uprawnień.")
   }
@@ -32,7 +32,7 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       try await fixture.library.addToFavorites(SampleMovie.lanterns.id, as: .system)
     }
-    #expect(error == .forbidden(AccessDeniedError(LibraryService.UseCases.bookmark)))
+    #expect(error == .forbidden(AccessDeniedError(LibraryService.Operations.bookmark)))
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       _ = try await fixture.movies.fetch(as: .ann)
     }
-    #expect(error == .forbidden(AccessDeniedError(MovieService.UseCases.fetch)))
+    #expect(error == .forbidden(AccessDeniedError(MovieService.Operations.fetch)))
     let manager = Principal.user(Fixtures.bob, roles: [MovieRole.operator.rawValue])
     #expect(manager.roles == ["movies.operator"])
     let fetch = try await fixture.movies.fetch(as: manager)

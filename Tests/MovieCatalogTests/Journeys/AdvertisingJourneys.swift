@@ -22,7 +22,7 @@ struct AdvertisingJourneys {
     let customer = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.registerAdvertiser(Shop.advertiser(), as: .ann)
     }
-    #expect(customer == .forbidden(AccessDeniedError(CampaignService.UseCases.registerAdvertiser)))
+    #expect(customer == .forbidden(AccessDeniedError(CampaignService.Operations.registerAdvertiser)))
     let unknown = try await refusal(AdvertisingError.self, in: fixture) {
       _ = try await fixture.campaigns.create(
         Shop.plan(), for: Identifier(parsing: "nobody"), as: .merchant)

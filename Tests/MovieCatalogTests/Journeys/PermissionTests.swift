@@ -2,17 +2,17 @@ import MovieCatalogAdvertising
 import TestSupport
 import Testing
 
-/// The permissions of each use case, for each kind of caller.
+/// The permissions of each operation, for each kind of caller.
 struct PermissionTests {
   static let principals: [(name: String, principal: Principal)] = [
     ("guest", .guest), ("user", Principal.ann), ("operator", Principal.curator), ("system", .system),
   ]
 
-  static let useCases =
-    MovieService.UseCases.all + LibraryService.UseCases.all + MovieListService.UseCases.all
-    + PurchaseService.UseCases.all
+  static let operations =
+    MovieService.Operations.all + LibraryService.Operations.all + MovieListService.Operations.all
+    + PurchaseService.Operations.all
 
-  /// The expected callers of each use case.
+  /// The expected callers of each operation.
   static let matrix: [String: Set<String>] = [
     "movie.browse": ["guest", "user", "operator", "system"],
     "movie.fetch": ["operator", "system"],
@@ -32,14 +32,14 @@ struct PermissionTests {
   static let allPrincipals = Set(principals.map(\.name))
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
-  func useCasePermissions() {
-    #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "names are unique")
-    for useCase in Self.useCases {
-      #expect(!useCase.doc.isEmpty, "\(useCase)")
+  func operationPermissions() {
+    #expect(Set(Self.operations.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(Self.operations.map(\.name)).count == Self.operations.count, "names are unique")
+    for operation in Self.operations {
+      #expect(!operation.doc.isEmpty, "\(operation)")
       for caller in Self.principals {
-        let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
-        #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
+        let isAllowed = Self.matrix[operation.name]?.contains(caller.name) == true
+        #expect(operation.allows(caller.principal) == isAllowed, "\(operation) as \(caller.name)")
       }
     }
   }
@@ -48,8 +48,8 @@ struct PermissionTests {
   func printed() throws {
     let page = RolesPage(
       module: "MovieCatalog", principals: Self.principals.map(\.name),
-      rows: Self.useCases.map { useCase in
-        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
+      rows: Self.operations.map { operation in
+        (operation.name, operation.doc, Self.principals.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -58,8 +58,8 @@ struct PermissionTests {
   func foreignRoles() {
     for role in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
       let user = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])
-      for useCase in Self.useCases {
-        #expect(useCase.allows(user) == useCase.allows(Principal.ann), "\(useCase) with '\(role)'")
+      for operation in Self.operations {
+        #expect(operation.allows(user) == operation.allows(Principal.ann), "\(operation) with '\(role)'")
       }
     }
   }
@@ -71,8 +71,8 @@ struct PermissionTests {
       let fixture = try await MovieCatalogFixture()
       try await fixture.openShop()
       _ = try await fixture.insertList()
-      // The advertisements beside movies are a use case of advertising, which all callers may use.
-      if (Self.matrix[call.useCase.name] ?? Self.allPrincipals).contains(caller.name) {
+      // The advertisements beside movies are an operation of advertising, which all callers may use.
+      if (Self.matrix[call.operation.name] ?? Self.allPrincipals).contains(caller.name) {
         do {
           try await call.run(fixture, caller.principal)
         } catch let error as MovieCatalogError {
@@ -80,7 +80,7 @@ struct PermissionTests {
         }
       } else {
         let error = try await refusal(in: fixture) { try await call.run(fixture, caller.principal) }
-        #expect(error == .forbidden(AccessDeniedError(call.useCase)), "\(call) as \(caller.name)")
+        #expect(error == .forbidden(AccessDeniedError(call.operation)), "\(call) as \(caller.name)")
       }
     }
   }
@@ -94,9 +94,9 @@ struct PermissionTests {
   }
 
   @Test("Every operation has a call in these tests")
-  func allUseCases() {
-    let useCases = Set(ServiceCall.all.map(\.useCase.name))
-    #expect(useCases == Set(Self.matrix.keys).union([AdvertisingService.UseCases.see.name]))
+  func allOperations() {
+    let operations = Set(ServiceCall.all.map(\.operation.name))
+    #expect(operations == Set(Self.matrix.keys).union([AdvertisingService.Operations.see.name]))
   }
 
   @Test("A viewing of another account can't be changed")
@@ -142,7 +142,7 @@ struct PermissionTests {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()
     _ = try await fixture.insertList()
-    if call.useCase.allows(Principal.bob) {
+    if call.operation.allows(Principal.bob) {
       let error = try await refusal(in: fixture) { try await call.run(fixture, Principal.bob) }
       guard case .notFound = error else {
         Issue.record("\(call): \(String(describing: error))")

@@ -55,7 +55,8 @@ struct MovieListServiceTests {
   @Test("Creating a list without a name or as a guest throws an error")
   func invalidLists() async throws {
     await #expect(throws: MovieCatalogError.self) { try await fixture.lists.create(named: " ", as: .ann) }
-    await #expect(throws: MovieCatalogError.forbidden(AccessDeniedError(MovieListService.UseCases.manage))) {
+    await #expect(throws: MovieCatalogError.forbidden(AccessDeniedError(MovieListService.Operations.manage)))
+    {
       try await fixture.lists.create(named: "Mine", as: .guest)
     }
     #expect(try await fixture.repository.count(ModelQuery<MovieList>()) == 0)

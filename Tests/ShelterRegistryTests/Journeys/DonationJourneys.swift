@@ -34,7 +34,7 @@ struct DonationJourneys {
             as: .ann)
         } == refusal)
     }
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(DonationService.UseCases.give))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(DonationService.Operations.give))) {
       try await fixture.donations.donate(
         Donation.CreateInput(institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card)),
         as: .guest)

@@ -204,7 +204,7 @@ struct HostileNumberTests {
   func endsOfTime(moment: Timestamp) async throws {
     let principals = [Principal.ann, .keeper, .admin, .system]
     for call in ServiceCall.all {
-      for caller in principals where call.useCase.allows(caller) {
+      for caller in principals where call.operation.allows(caller) {
         let fixture = try await prepared()
         fixture.clock.set(to: moment)
         do { try await call.run(fixture, caller) } catch { check(error, "\(call)") }

@@ -198,13 +198,13 @@ struct InstitutionJourneys {
     .requirement("SA-P-10")
   )
   func free() {
-    let useCases = ShelterUseCases.all.map { "\($0.name) \($0.doc)" }.joined(separator: " ")
+    let operations = ShelterOperations.all.map { "\($0.name) \($0.doc)" }.joined(separator: " ")
       .lowercased()
     let fields = [
       Institution.schema.description, Animal.schema.description, AdoptionInquiry.schema.description,
     ].flatMap(\.fields).map { "\($0.name) \($0.doc)" }.joined(separator: " ").lowercased()
     for word in ["fee", "commission", "price", "subscription", "premium"] {
-      #expect(!useCases.split(separator: " ").contains(Substring(word)))
+      #expect(!operations.split(separator: " ").contains(Substring(word)))
       #expect(!fields.split(separator: " ").contains(Substring(word)))
     }
   }

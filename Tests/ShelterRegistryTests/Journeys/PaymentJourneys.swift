@@ -279,10 +279,10 @@ struct PaymentJourneys {
     #expect(try await fixture.stored(Payment.self, id) == before)
     #expect(try await fixture.all(FundEntry.self).isEmpty)
     #expect(try await fixture.payments.unmatchedEvents(as: .admin).items.count == unmatched.count)
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.UseCases.audit))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.Operations.audit))) {
       try await fixture.payments.unmatchedEvents(as: .moderator)
     }
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.UseCases.receive))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.Operations.receive))) {
       try await fixture.payments.receive(unmatched[0], as: .ann)
     }
     #expect(throws: ValidationError.self) { try event("g", .refunded) }

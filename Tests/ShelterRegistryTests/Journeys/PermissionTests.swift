@@ -26,16 +26,16 @@ struct PermissionTests {
 
   @Test("Every operation is permitted to exactly the callers in the matrix")
   func declarations() {
-    let names = ShelterUseCases.all.map(\.name)
+    let names = ShelterOperations.all.map(\.name)
     #expect(Set(names).count == names.count, "names are unique")
     #expect(Set(Self.matrix.keys).isSubset(of: names))
-    #expect(Set(ServiceCall.registry.map(\.useCase.name)) == Set(Self.matrix.keys))
-    for useCase in ShelterUseCases.all {
-      #expect(!useCase.doc.isEmpty)
-      guard let allowed = Self.matrix[useCase.name] else { continue }
+    #expect(Set(ServiceCall.registry.map(\.operation.name)) == Set(Self.matrix.keys))
+    for operation in ShelterOperations.all {
+      #expect(!operation.doc.isEmpty)
+      guard let allowed = Self.matrix[operation.name] else { continue }
       for caller in Self.principals {
         #expect(
-          useCase.allows(caller.principal) == allowed.contains(caller.name), "\(useCase) \(caller.name)")
+          operation.allows(caller.principal) == allowed.contains(caller.name), "\(operation) \(caller.name)")
       }
     }
   }
@@ -44,15 +44,15 @@ struct PermissionTests {
   func printed() throws {
     let page = RolesPage(
       module: "ShelterRegistry", principals: Self.principals.map(\.name),
-      rows: ShelterUseCases.all.map { useCase in
-        (useCase.name, useCase.doc, Self.principals.map { useCase.allows($0.principal) })
+      rows: ShelterOperations.all.map { operation in
+        (operation.name, operation.doc, Self.principals.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
 
   @Test("A caller without permission gets an error, and nothing changes", arguments: ServiceCall.registry)
   func calls(call: ServiceCall) async throws {
-    let allowed = try #require(Self.matrix[call.useCase.name])
+    let allowed = try #require(Self.matrix[call.operation.name])
     for caller in Self.principals {
       let fixture = try await ShelterFixture()
       let before = try await fixture.sequence()
@@ -60,7 +60,7 @@ struct PermissionTests {
         try await call.run(fixture, caller.principal)
         #expect(allowed.contains(caller.name), "\(call) as \(caller.name)")
       } catch let error as ShelterError {
-        let isForbidden = error == .forbidden(AccessDeniedError(call.useCase))
+        let isForbidden = error == .forbidden(AccessDeniedError(call.operation))
         #expect(isForbidden != allowed.contains(caller.name), "\(call) as \(caller.name): \(error)")
         #expect(try await fixture.sequence() == before, "\(call) as \(caller.name)")
       }
@@ -76,8 +76,8 @@ struct PermissionTests {
       "AdoptionInquiryService.ownInquiries",
       "AdoptionInquiryService.inquiries", "AnimalService.animals",
     ]
-    guard call.useCase.allows(Principal.bob), !open.contains(call.name),
-      call.useCase.name != "institution.confirm"
+    guard call.operation.allows(Principal.bob), !open.contains(call.name),
+      call.operation.name != "institution.confirm"
     else { return }
     for stranger in [Principal.bob, .farmer] {
       let fixture = try await ShelterFixture()

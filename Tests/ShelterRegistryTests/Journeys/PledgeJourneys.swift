@@ -19,7 +19,7 @@ struct PledgeJourneys {
     let pledge: FoodPledge = try await fixture.pledges.pledge(40, for: month, as: .bob)
     #expect(pledge.advertiser == Fixtures.bob && pledge.month == month && pledge.kilograms == 40)
     for principal in [Principal.bob, .keeper, .guest] {
-      await #expect(throws: ShelterError.forbidden(AccessDeniedError(FoodPledgeService.UseCases.assign))) {
+      await #expect(throws: ShelterError.forbidden(AccessDeniedError(FoodPledgeService.Operations.assign))) {
         try await fixture.pledges.assign(pledge.id, seed: Self.seed("x"), as: principal)
       }
     }

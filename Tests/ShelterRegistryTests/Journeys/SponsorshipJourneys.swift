@@ -348,7 +348,7 @@ struct SponsorshipJourneys {
     }
     #expect(error.violations.map(\.rule) == ["Sponsorship.unique.openKey"])
     #expect(error.violations.map { "\($0.path)" } == ["animal"])
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(SponsorshipService.UseCases.own))) {
+    await #expect(throws: ShelterError.forbidden(AccessDeniedError(SponsorshipService.Operations.own))) {
       try await prepare(mine, as: .guest)
     }
     #expect(await isMissing { try await fixture.sponsorships.cancel(id, as: .bob) })

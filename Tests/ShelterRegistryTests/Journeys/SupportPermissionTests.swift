@@ -38,7 +38,7 @@ struct SupportPermissionTests {
     "A call without permission fails, and nothing is sent to the payment provider",
     arguments: ServiceCall.support)
   func calls(call: ServiceCall) async throws {
-    let allowed = try #require(Self.matrix[call.useCase.name])
+    let allowed = try #require(Self.matrix[call.operation.name])
     for kind in PrincipalKind.allCases {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
       let isAllowed = allowed.contains(kind)
@@ -47,7 +47,8 @@ struct SupportPermissionTests {
         #expect(isAllowed, "\(call) as \(kind)")
       } catch let error as ShelterError {
         #expect(
-          (error == .forbidden(AccessDeniedError(call.useCase))) == !isAllowed, "\(call) as \(kind): \(error)"
+          (error == .forbidden(AccessDeniedError(call.operation))) == !isAllowed,
+          "\(call) as \(kind): \(error)"
         )
       }
       if !isAllowed {
@@ -66,7 +67,7 @@ struct SupportPermissionTests {
     }
     #expect(declared.count > 40)
     #expect(Set(declared) == Set(ServiceCall.support.map(\.name)))
-    #expect(Set(ServiceCall.support.map(\.useCase.name)) == Set(Self.matrix.keys))
-    #expect(Set(Self.matrix.keys).isSubset(of: Set(ShelterUseCases.all.map(\.name))))
+    #expect(Set(ServiceCall.support.map(\.operation.name)) == Set(Self.matrix.keys))
+    #expect(Set(Self.matrix.keys).isSubset(of: Set(ShelterOperations.all.map(\.name))))
   }
 }

@@ -9,7 +9,7 @@ extension ServiceCall {
   private static func id<Owner>() -> Identifier<Owner> { Identifier(uuidBits: (0x99, 0x99)) }
 
   static let payments: [ServiceCall] = {
-    typealias Cases = PaymentService.UseCases
+    typealias Cases = PaymentService.Operations
     return [
       ServiceCall("PaymentService.submit", Cases.own) { try await $0.payments.submit(id(), as: $1) },
       ServiceCall("PaymentService.retry", Cases.own) { try await $0.payments.retry(id(), as: $1) },
@@ -39,7 +39,7 @@ extension ServiceCall {
   }()
 
   static let mandates: [ServiceCall] = {
-    typealias Cases = MandateService.UseCases
+    typealias Cases = MandateService.Operations
     return [
       ServiceCall("MandateService.request", Cases.own) {
         try await $0.mandates.request(for: ShelterSamples.shelterID, as: $1)
@@ -50,7 +50,7 @@ extension ServiceCall {
   }()
 
   static let sponsorships: [ServiceCall] = {
-    typealias Cases = SponsorshipService.UseCases
+    typealias Cases = SponsorshipService.Operations
     return [
       ServiceCall("SponsorshipService.createDraft", Cases.own) {
         try await $0.sponsorships.createDraft(
@@ -98,7 +98,7 @@ extension ServiceCall {
   }()
 
   static let donations: [ServiceCall] = {
-    typealias Cases = DonationService.UseCases
+    typealias Cases = DonationService.Operations
     return [
       ServiceCall("DonationService.donate", Cases.give) {
         try await $0.donations.donate(
@@ -139,7 +139,7 @@ extension ServiceCall {
   }()
 
   static let pledges: [ServiceCall] = {
-    typealias Cases = FoodPledgeService.UseCases
+    typealias Cases = FoodPledgeService.Operations
     return [
       ServiceCall("FoodPledgeService.pledge", Cases.pledge) {
         try await $0.pledges.pledge(9, for: CalendarDate(parsing: "2026-03-01"), as: $1)

@@ -1,8 +1,9 @@
 import DomainRepository
+import DomainServices
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
+  static let offer = OperationDescription("swap.offer", for: .authenticated, doc: "Offers a plant.")
 
   let repository: any Repository
   let clock: any WallClock

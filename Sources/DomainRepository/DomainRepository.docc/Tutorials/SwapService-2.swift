@@ -1,9 +1,10 @@
 import DomainRepository
+import DomainServices
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
-  static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
+  static let offer = OperationDescription("swap.offer", for: .authenticated, doc: "Offers a plant.")
+  static let browse = OperationDescription("swap.browse", for: .anyone, doc: "Searches for plants.")
 
   let repository: any Repository
   let clock: any WallClock

@@ -1,11 +1,13 @@
 import DomainRepository
+import DomainServices
 
 /// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
-  static let offer = UseCase("swap.offer", for: .authenticated, doc: "Offers a plant.")
-  static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
-  static let fire = UseCase("swap.fire", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
-  static let fireDueEvents = UseCase(
+  static let offer = OperationDescription("swap.offer", for: .authenticated, doc: "Offers a plant.")
+  static let browse = OperationDescription("swap.browse", for: .anyone, doc: "Searches for plants.")
+  static let fire = OperationDescription(
+    "swap.fire", for: .authenticated, doc: "Fires an event of a plant's lifecycle.")
+  static let fireDueEvents = OperationDescription(
     "swap.fireDueEvents", for: .system, doc: "Fires the time events that are due.")
 
   let repository: any Repository

@@ -358,16 +358,16 @@ extension ChangeCase {
       change: .transitionDocChanged, pointer: "/lifecycles/Loan/transitions/open lend/doc",
       reversal: .transitionDocChanged, make: { $0.transition("open lend") { $0.doc = "x" } },
       similar: { $0.transition("open lend") { $0.effect = "x" } }),
-    ChangeCase(change: .useCaseAdded, pointer: "/useCases/loan.see", reversal: .useCaseRemoved) {
-      $0.useCases["loan.see"] = ContractUseCase(access: ["anyone"])
+    ChangeCase(change: .operationAdded, pointer: "/operations/loan.see", reversal: .operationRemoved) {
+      $0.operations["loan.see"] = ContractOperation(access: ["anyone"])
     },
     ChangeCase(
-      change: .useCaseAccessGranted, pointer: "/useCases/loan.ask/access/system",
-      reversal: .useCaseAccessRevoked
-    ) { $0.useCases["loan.ask"]?.access.append("system") },
+      change: .operationAccessGranted, pointer: "/operations/loan.ask/access/system",
+      reversal: .operationAccessRevoked
+    ) { $0.operations["loan.ask"]?.access.append("system") },
     ChangeCase(
-      change: .useCaseDocChanged, pointer: "/useCases/loan.ask/doc", reversal: .useCaseDocChanged,
-      make: { $0.useCases["loan.ask"]?.doc = "x" }, similar: { $0.useCases["loan.ask"]?.access = [] }),
+      change: .operationDocChanged, pointer: "/operations/loan.ask/doc", reversal: .operationDocChanged,
+      make: { $0.operations["loan.ask"]?.doc = "x" }, similar: { $0.operations["loan.ask"]?.access = [] }),
     ChangeCase(change: .codeAdded, pointer: "/codes/tooLong", reversal: .codeRemoved) {
       $0.codes.append("tooLong")
     },

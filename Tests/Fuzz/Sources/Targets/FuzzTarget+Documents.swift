@@ -1,5 +1,6 @@
 import BookMarket
 import DomainAccounts
+import DomainAdvertising
 import DomainContracts
 import DomainFoundation
 import DomainModeling
@@ -11,7 +12,8 @@ import ShelterRegistry
 
 extension FuzzTarget {
   static let models: [any Model.Type] = [
-    DomainAccountsModule.declaration, BookMarketModule.declaration, FoodSharingModule.declaration,
+    DomainAccountsModule.declaration, BookMarketModule.declaration, DomainAdvertisingModule.declaration,
+    FoodSharingModule.declaration,
     MovieCatalogModule.declaration, ShelterRegistryModule.declaration,
   ].flatMap(\.models)
 

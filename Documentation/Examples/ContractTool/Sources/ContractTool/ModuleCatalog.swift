@@ -4,6 +4,7 @@ import DomainAdvertising
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import DomainServices
 import FoodSharing
 import MovieCatalog
 import ShelterRegistry

@@ -17,8 +17,8 @@ struct PermissionsCommand: ParsableCommand {
     let document = try ModuleCatalog.document(try ModuleCatalog.module(module))
     let console = Console.current
     console.print("operation\tprincipals\tdescription")
-    for (name, useCase) in document.useCases.entries {
-      console.print("\(name)\t\(useCase.access.joined(separator: ", "))\t\(useCase.doc)")
+    for (name, operation) in document.operations.entries {
+      console.print("\(name)\t\(operation.access.joined(separator: ", "))\t\(operation.doc)")
     }
     console.print("\nlifecycle\tstate\tevent\ttarget\tactors\tguards")
     for (name, lifecycle) in document.lifecycles.entries {

@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainServices
 
 /// An error of the lending service; after an error, nothing has changed.
 public enum LendingError: RepositoryErrorConvertible, UserFacingError {

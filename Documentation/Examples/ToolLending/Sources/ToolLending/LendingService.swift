@@ -1,17 +1,20 @@
 import DomainRepository
+import DomainServices
 
 /// A role that an account can hold in tool lending.
 public enum LendingRole: String { case moderator = "lending.moderator" }
 
 /// The operations on tools and loans, each with its access requirements.
 public struct LendingService: Sendable {
-  public static let offer = UseCase("lending.offer", for: .authenticated, doc: "Offers a tool.")
-  public static let search = UseCase("lending.search", for: .anyone, doc: "Searches for tools.")
-  public static let request = UseCase("lending.request", for: .authenticated, doc: "Requests a tool.")
-  public static let list = UseCase("lending.list", for: .authenticated, doc: "Lists the caller's loans.")
-  public static let fire = UseCase(
+  public static let offer = OperationDescription("lending.offer", for: .authenticated, doc: "Offers a tool.")
+  public static let search = OperationDescription("lending.search", for: .anyone, doc: "Searches for tools.")
+  public static let request = OperationDescription(
+    "lending.request", for: .authenticated, doc: "Requests a tool.")
+  public static let list = OperationDescription(
+    "lending.list", for: .authenticated, doc: "Lists the caller's loans.")
+  public static let fire = OperationDescription(
     "lending.fire", for: .authenticated, .system, doc: "Fires an event of a loan.")
-  public static let remove = UseCase(
+  public static let remove = OperationDescription(
     "lending.remove", for: .role(LendingRole.moderator.rawValue), doc: "Removes a tool of any owner.")
 
   let repository: any Repository

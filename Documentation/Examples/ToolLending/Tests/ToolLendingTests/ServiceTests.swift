@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainServices
 import Testing
 import ToolLending
 
@@ -15,7 +16,7 @@ struct ServiceTests {
   }
 
   /// All operations, each with a call.
-  static let calls: [(UseCase, @Sendable (LendingService, Principal) async throws -> Void)] = [
+  static let calls: [(OperationDescription, @Sendable (LendingService, Principal) async throws -> Void)] = [
     (LendingService.offer, { _ = try await $0.offer(Fixtures.draft("drill"), as: $1) }),
     (LendingService.search, { _ = try await $0.tools(ModelQuery(), as: $1) }),
     (
@@ -29,7 +30,7 @@ struct ServiceTests {
 
   @Test("An operation forbids the call of each principal without access", arguments: Self.calls.indices)
   func permissions(_ position: Int) async {
-    let (useCase, call) = Self.calls[position]
+    let (operation, call) = Self.calls[position]
     let principals: [(Principal, Set<String>)] = [
       (.guest, ["search"]), (Fixtures.jan, ["offer", "search", "request", "list", "fire"]),
       (Fixtures.mia, ["offer", "search", "request", "list", "fire", "remove"]),
@@ -39,7 +40,8 @@ struct ServiceTests {
       let error = await Self.error { try await call(service, principal) }
       let isForbidden = if case .forbidden = error { true } else { false }
       #expect(
-        isForbidden != allowed.contains(String(useCase.name.dropFirst(8))), "\(principal.kind): \(useCase)")
+        isForbidden != allowed.contains(String(operation.name.dropFirst(8))),
+        "\(principal.kind): \(operation)")
     }
   }
 

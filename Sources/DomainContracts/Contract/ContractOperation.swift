@@ -1,7 +1,7 @@
-public import DomainRepository
+public import DomainServices
 
 /// An operation in a contract, with its access requirements, which are checked before any entity is read.
-public struct ContractUseCase: Codable, Hashable, Sendable {
+public struct ContractOperation: Codable, Hashable, Sendable {
   /// The description of the operation.
   public var doc: String
   /// The principals that may call the operation, any one of `anyone`, `authenticated`, `system`, or `role:`
@@ -15,10 +15,10 @@ public struct ContractUseCase: Codable, Hashable, Sendable {
   }
 
   /// Describes a declared operation.
-  public init(_ useCase: UseCase) {
+  public init(_ operation: OperationDescription) {
     self.init(
-      doc: useCase.doc,
-      access: useCase.accessRequirements.map { requirement in
+      doc: operation.doc,
+      access: operation.accessRequirements.map { requirement in
         switch requirement {
         case .anyone: "anyone"
         case .authenticated: "authenticated"

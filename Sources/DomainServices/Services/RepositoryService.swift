@@ -7,21 +7,26 @@ package protocol RepositoryService: Sendable {
   associatedtype Reason: ServiceErrorReason
 
   var repository: any Repository { get }
+
+  /// The port by which operations read the caller's account; `nil` in an app without accounts.
+  var callers: (any CallerDirectory)? { get }
 }
 
 extension RepositoryService {
   package typealias Failure = ServiceError<Reason>
 
+  package var callers: (any CallerDirectory)? { nil }
+
   /// Throws ``ServiceError/forbidden(_:)`` unless the principal may call the operation.
-  package func require(_ useCase: UseCase, _ principal: Principal) throws(Failure) {
-    if !useCase.allows(principal) { throw .forbidden(AccessDeniedError(useCase)) }
+  package func require(_ operation: OperationDescription, _ principal: Principal) throws(Failure) {
+    if !operation.allows(principal) { throw .forbidden(AccessDeniedError(operation)) }
   }
 
   /// Returns the identifier of a signed-in principal that may call the operation.
   ///
   /// - Throws: ``ServiceError/forbidden(_:)`` for all others, including the system, which has no identifier.
-  package func requiredID(of principal: Principal, for useCase: UseCase) throws(Failure) -> Principal.ID {
-    try mapError(useCase.authorizedPrincipalID(of: principal), to: Failure.forbidden)
+  package func requiredID(of principal: Principal, for operation: OperationDescription) throws(Failure) -> Principal.ID {
+    try mapError(operation.authorizedPrincipalID(of: principal), to: Failure.forbidden)
   }
 
   /// Reads from the repository and converts its errors.

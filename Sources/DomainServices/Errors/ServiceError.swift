@@ -39,6 +39,16 @@ public protocol ServiceErrorReason: UserFacingError, Hashable {
 
   /// The error of the repository that the reason wraps; `nil` by default.
   var repositoryError: RepositoryError? { get }
+
+  /// The reason for refusing a caller whose account is gone or may not sign in; by default `nil`, so that the caller is
+  /// refused as one who may not call the operation.
+  static var accountUnusable: Self? { get }
+
+  /// The HTTP status code, 400–599; 409 by default.
+  var status: Int { get }
+
+  /// Whether and when the same call may succeed; never by default.
+  var retry: Refusal.Retry { get }
 }
 
 extension ServiceErrorReason {
@@ -47,6 +57,9 @@ extension ServiceErrorReason {
   public static func atInputFields(_ error: ValidationError) -> ValidationError { error }
   public static func reason(for error: RepositoryError) -> Self? { nil }
   public var repositoryError: RepositoryError? { nil }
+  public static var accountUnusable: Self? { nil }
+  public var status: Int { 409 }
+  public var retry: Refusal.Retry { .never }
 }
 
 extension ValidationError {

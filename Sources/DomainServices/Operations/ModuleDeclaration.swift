@@ -5,7 +5,7 @@ public import DomainModeling
 /// ```swift
 /// public enum LendingModule {
 ///   public static let declaration = ModuleDeclaration(
-///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.self], useCases: LendingUseCases.all,
+///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.self], operations: LendingOperations.all,
 ///     messages: LendingMessages.catalog)
 /// }
 /// ```
@@ -20,7 +20,7 @@ public struct ModuleDeclaration: Sendable {
   /// The lifecycles of the module's entities.
   public let lifecycles: [any StatefulEntity.Type]
   /// The operations with their access requirements.
-  public let useCases: [UseCase]
+  public let operations: [OperationDescription]
   /// The message catalog.
   public let messages: MessageCatalog
   /// Names of removed fields or models that must not be reused with another meaning, such as `Movie.rating`.
@@ -31,13 +31,13 @@ public struct ModuleDeclaration: Sendable {
   /// Creates the declaration of a module.
   public init(
     _ name: String, models: [any Model.Type], lifecycles: [any StatefulEntity.Type] = [],
-    useCases: [UseCase] = [], messages: MessageCatalog = .shared, reservedNames: [String] = [],
+    operations: [OperationDescription] = [], messages: MessageCatalog = .shared, reservedNames: [String] = [],
     deprecations: [String: String] = [:]
   ) {
     self.name = name
     self.models = models
     self.lifecycles = lifecycles
-    self.useCases = useCases
+    self.operations = operations
     self.messages = messages
     self.reservedNames = reservedNames
     self.deprecations = deprecations

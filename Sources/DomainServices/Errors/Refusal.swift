@@ -1,0 +1,112 @@
+public import DomainModeling
+import DomainRepository
+
+/// The answer of an operation that did nothing, as data: what an error of a service means for its caller.
+///
+/// ```swift
+/// let refusal = error.refusal
+/// response.status = refusal.status
+/// if case .after(let moment) = refusal.retry { response.retryAfter = moment }
+/// ```
+public struct Refusal: Hashable, Sendable {
+  /// The stable code of a refusal, such as `account.tooManyAttempts`.
+  public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
+    CustomStringConvertible
+  {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral rawValue: String) { self.rawValue = rawValue }
+
+    public var description: String { rawValue }
+
+    /// The principal may not call the operation.
+    public static let forbidden: Code = "forbidden"
+    /// The record does not exist, or the caller may not see it.
+    public static let notFound: Code = "notFound"
+    /// An input has violations.
+    public static let invalid: Code = "invalid"
+    /// The lifecycle of the record does not allow the event.
+    public static let transition: Code = "transition"
+    /// The repository or a port of the module failed, or concurrent changes conflicted too often.
+    public static let failed: Code = "failed"
+  }
+
+  /// Whether and when the same call may succeed.
+  public enum Retry: Hashable, Sendable {
+    /// Not without another input, another state of the record or other rights.
+    case never
+    /// At once.
+    case now
+    /// From a moment on.
+    case after(Timestamp)
+  }
+
+  /// The code, which the operation declares.
+  public let code: Code
+  /// The code of the message for the user, which may be more specific: the guard that failed.
+  public let messageCode: MessageCode
+  /// The HTTP status code, 400–599 (RFC 9110).
+  public let status: Int
+  /// Whether and when the same call may succeed.
+  public let retry: Retry
+  /// The values that the message shows, by name.
+  public let details: [String: Scalar]
+  /// The violations of the input; empty unless the code is ``Code/invalid``.
+  public let violations: [Violation]
+}
+
+extension ServiceError {
+  /// The refusal that the error carries.
+  public var refusal: Refusal {
+    Refusal(
+      code: refusalCode, messageCode: messageCode, status: status, retry: retry, details: messageParameters,
+      violations: violations)
+  }
+
+  var refusalCode: Refusal.Code {
+    switch self {
+    case .forbidden: .forbidden
+    case .notFound: .notFound
+    case .invalid: .invalid
+    case .transition: .transition
+    case .reason(let reason):
+      if !reason.violations.isEmpty {
+        .invalid
+      } else if reason.cause == nil || reason.repositoryError != nil {
+        .failed
+      } else {
+        Refusal.Code(rawValue: reason.messageCode.rawValue)
+      }
+    case .repository: .failed
+    }
+  }
+
+  private var status: Int {
+    switch self {
+    case .forbidden: 403
+    case .notFound: 404
+    case .invalid: 422
+    case .transition(let error): if case .forbidden = error.reason { 403 } else { 409 }
+    case .reason(let reason): reason.status
+    case .repository(let error):
+      switch error {
+      case .conflict: 409
+      case .cursorMismatch, .invalidLimit, .invalidQuery: 400
+      case .invalid: 422
+      case .backend(_, isRetryable: true): 503
+      case .duplicateChange, .unsupported, .unreadable, .changeHistoryExpired, .backend: 500
+      }
+    }
+  }
+
+  private var retry: Refusal.Retry {
+    switch self {
+    case .forbidden, .notFound, .invalid: .never
+    case .transition(let error):
+      if case .notDue(let moment?) = error.reason { .after(moment) } else { .never }
+    case .reason(let reason): reason.retry
+    case .repository(let error): error.isRetryable ? .now : .never
+    }
+  }
+}

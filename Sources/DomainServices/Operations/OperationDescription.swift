@@ -1,0 +1,112 @@
+public import DomainModeling
+
+/// What an operation is, as data that tests, contracts and menus can enumerate.
+///
+/// Access is denied by default: an empty list of requirements rejects every principal.
+public struct OperationDescription: Hashable, Sendable {
+  /// The published name, such as `movie.addToFavorites`.
+  public let name: String
+  /// The access requirements, of which a principal must meet at least one.
+  public let accessRequirements: [AccessRequirement]
+  /// The parameters in the order of the method; empty for a description that covers several methods.
+  public let parameters: [OperationParameterDescription]
+  /// The result of the method; ``OperationResultDescription/nothing`` for a description that covers several methods.
+  public let result: OperationResultDescription
+  /// The events that the operation fires at the caller's request, such as `HelpRequest.answer`.
+  public let events: [String]
+  /// The codes of the refusals that the module declares for the operation.
+  ///
+  /// Those that follow from the access requirements or from the repository are not listed.
+  public let refusals: [Refusal.Code]
+  /// The order of the items of a page, such as `-statusSince`; `nil` when the result is no page.
+  public let order: String?
+  /// A description of the operation in one sentence.
+  public let doc: String
+
+  /// Declares several methods with the same access requirements.
+  public init(_ name: String, for allowed: AccessRequirement..., doc: String = "") {
+    self.init(name, for: allowed, doc: doc)
+  }
+
+  init(
+    _ name: String, for allowed: [AccessRequirement], parameters: [OperationParameterDescription] = [],
+    result: OperationResultDescription = .nothing, events: [String] = [], refusals: [Refusal.Code] = [],
+    order: String? = nil, doc: String
+  ) {
+    self.name = name
+    accessRequirements = allowed
+    self.parameters = parameters
+    self.result = result
+    self.events = events
+    self.refusals = refusals
+    self.order = order
+    self.doc = doc
+  }
+}
+
+extension OperationDescription {
+  /// Whether guests may call the operation, so that the caller's account doesn't matter.
+  public var isOpenToAnyone: Bool { accessRequirements.contains(.anyone) }
+
+  /// Returns whether the principal meets an access requirement.
+  public func allows(_ principal: Principal) -> Bool {
+    accessRequirements.contains { requirement in
+      switch requirement {
+      case .anyone: true
+      case .authenticated: principal.kind == .user
+      case .role(let role): principal.kind == .user && principal.roles.contains(role)
+      case .system: principal.kind == .system
+      }
+    }
+  }
+
+  /// Throws an error unless the principal may call the operation.
+  public func authorize(_ principal: Principal) throws(AccessDeniedError) {
+    if !allows(principal) { throw AccessDeniedError(self) }
+  }
+
+  /// Returns the identifier of a signed-in principal that may call the operation.
+  ///
+  /// - Throws: ``AccessDeniedError`` for every other principal, including the system, which has no identifier.
+  public func authorizedPrincipalID(of principal: Principal) throws(AccessDeniedError) -> Principal.ID {
+    guard allows(principal), let id = principal.id else { throw AccessDeniedError(self) }
+    return id
+  }
+}
+
+extension OperationDescription: Identifiable, CustomStringConvertible {
+  public var id: String { name }
+  public var description: String { name }
+}
+
+/// A parameter of an operation.
+public struct OperationParameterDescription: Hashable, Sendable {
+  /// The origin of a parameter's value.
+  public enum Source: String, Hashable, Sendable {
+    /// The client sends the value.
+    case input
+    /// The value is a secret that the client sends, such as a password or a token.
+    case secret
+    /// The service that receives the call knows the value: the caller, the network address, a verifier.
+    case context
+  }
+
+  /// The name, which is the key of the value in JSON.
+  public let name: String
+  /// The origin of the value.
+  public let source: Source
+  /// The JSON form of the value; `nil` for a value from the context, or one that has no JSON form.
+  public let shape: FieldShape?
+}
+
+/// The result of an operation.
+public enum OperationResultDescription: Hashable, Sendable {
+  /// The operation returns no value.
+  case nothing
+  /// A value with a JSON form.
+  case value(FieldShape)
+  /// A page of a list, with the name of the type of its items.
+  case page(of: String)
+  /// A value without a JSON form of its own, with the name of its type.
+  case type(String)
+}

@@ -1,0 +1,139 @@
+public import DomainModeling
+public import DomainRepository
+
+/// The declaration of one operation: the service's method, its parameters, who may call it, and what it may answer.
+///
+/// ```swift
+/// public static let answer = ServiceOperation(
+///   "help.answer", HelpRequestService.answer, .input("text"), .input("id"), .caller, for: [.role("helper")],
+///   fires: [.event(HelpRequest.Events.answer)], refuses: [.notFound, .invalid, .transition],
+///   doc: "Answers a help request.")
+/// ```
+///
+/// The method checks the access requirements by its declaration, so both can't differ. Compare ``OperationDescription``
+/// for what the declaration says as data.
+public struct ServiceOperation<
+  Service: Sendable, Reason: ServiceErrorReason, Output: Sendable, each Input: Sendable
+>:
+  Sendable
+{
+  /// The method of the service.
+  public typealias Method =
+    @Sendable (Service) -> (repeat each Input) async throws(ServiceError<Reason>) -> Output
+
+  /// The declaration as data.
+  public let description: OperationDescription
+  private let method: Method
+
+  /// Declares an operation whose result is no page.
+  ///
+  /// - Parameters:
+  ///   - name: The published name, such as `help.ask`.
+  ///   - method: The method that carries out the operation.
+  ///   - parameters: The parameters of the method, in its order.
+  ///   - allowed: The access requirements, of which a principal must meet at least one.
+  ///   - events: The events that the operation fires at the caller's request.
+  ///   - refusals: The refusals that don't follow from the access requirements or from the repository.
+  ///   - doc: A description of the operation in one sentence.
+  public init(
+    _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,
+    for allowed: [AccessRequirement], fires events: [OperationEvent] = [],
+    refuses refusals: [Refusal.Code] = [],
+    doc: String
+  ) {
+    self.init(name, method, (repeat each parameters), allowed, events, refusals, nil, doc)
+  }
+
+  /// Declares an operation that returns a page of records.
+  ///
+  /// - Parameter order: The order of the records, in which cursors continue.
+  public init<Root: Entity>(
+    _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,
+    for allowed: [AccessRequirement], orderedBy order: SortKey<Root>, refuses refusals: [Refusal.Code] = [],
+    doc: String
+  ) where Output: OperationPage {
+    self.init(
+      name, method, (repeat each parameters), allowed, [], refusals,
+      (order.isDescending ? "-" : "") + order.path, doc)
+  }
+
+  private init(
+    _ name: String, _ method: @escaping Method, _ parameters: (repeat OperationParameter<each Input>),
+    _ allowed: [AccessRequirement], _ events: [OperationEvent], _ refusals: [Refusal.Code], _ order: String?,
+    _ doc: String
+  ) {
+    self.method = method
+    var described: [OperationParameterDescription] = []
+    repeat described.append((each parameters).description)
+    description = OperationDescription(
+      name, for: allowed, parameters: described, result: OperationResultDescription(Output.self),
+      events: events.map(\.name), refusals: refusals, order: order, doc: doc)
+  }
+
+  /// Calls the method of a service.
+  public func callAsFunction(
+    _ service: Service, _ input: repeat each Input
+  ) async throws(ServiceError<Reason>) -> Output {
+    try await method(service)(repeat each input)
+  }
+}
+
+/// A parameter of an operation's method.
+public struct OperationParameter<Value: Sendable>: Sendable {
+  let description: OperationParameterDescription
+
+  private init(_ name: String, _ source: OperationParameterDescription.Source, _ shape: FieldShape? = nil) {
+    description = OperationParameterDescription(name: name, source: source, shape: shape)
+  }
+
+  /// A value that the client sends.
+  public static func input(_ name: String) -> Self {
+    Self(name, .input, (Value.self as? any FieldValue.Type)?.shape)
+  }
+
+  /// A secret that the client sends, such as a password or a token.
+  public static func secret(_ name: String) -> Self { Self(name, .secret) }
+
+  /// A value that the service which receives the call knows.
+  public static func context(_ name: String) -> Self { Self(name, .context) }
+}
+
+extension OperationParameter where Value == Principal {
+  /// The caller.
+  public static var caller: Self { .context("caller") }
+}
+
+/// An event that an operation fires at the caller's request.
+public struct OperationEvent: Hashable, Sendable {
+  let name: String
+
+  /// The event of a lifecycle.
+  public static func event<Subject: StatefulEntity, Input: Model>(_ event: TypedEvent<Subject, Input>) -> Self
+  {
+    Self(name: "\(Subject.lifecycle.name).\(event.event.rawValue)")
+  }
+}
+
+/// A result that is a page of a list.
+public protocol OperationPage {
+  /// The type of the items.
+  static var itemType: Any.Type { get }
+}
+
+extension Page: OperationPage {
+  public static var itemType: Any.Type { Item.self }
+}
+
+extension OperationResultDescription {
+  fileprivate init<Output>(_ type: Output.Type) {
+    if type == Void.self {
+      self = .nothing
+    } else if let page = type as? any OperationPage.Type {
+      self = .page(of: "\(page.itemType)")
+    } else if let value = type as? any FieldValue.Type {
+      self = .value(value.shape)
+    } else {
+      self = .type("\(type)")
+    }
+  }
+}

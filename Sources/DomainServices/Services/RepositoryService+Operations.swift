@@ -1,0 +1,78 @@
+package import DomainModeling
+import DomainRepository
+
+extension RepositoryService {
+  /// Carries out an operation that consists of several transactions, of a commit without reads, or of none.
+  ///
+  /// Each transaction of a caller whose account matters begins with ``caller(_:of:in:)``.
+  package func perform<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>, as principal: Principal,
+    _ body: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    do throws(Failure) {
+      try require(operation.description, principal)
+      let output = try await body()
+      OperationObserver.report(outcome(of: operation.description, nil))
+      return output
+    } catch {
+      OperationObserver.report(outcome(of: operation.description, error))
+      throw error
+    }
+  }
+
+  /// Carries out an operation in one transaction, which reads the caller's account first.
+  ///
+  /// - Parameter body: The operation; its second parameter is the caller with the roles that the account holds now.
+  package func perform<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>, as principal: Principal,
+    _ body: (inout Work, Principal) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await perform(operation, as: principal) { () async throws(Failure) in
+      try await transact { (work: inout Work) async throws(Failure) in
+        let caller = try await caller(principal, of: operation.description, in: &work)
+        return try await body(&work, caller)
+      }
+    }
+  }
+
+  /// Carries out an operation that only reads, after it has read the caller's account.
+  package func read<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>, as principal: Principal,
+    _ body: (inout Work, Principal) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    try await perform(operation, as: principal) { () async throws(Failure) in
+      var work = Work.readOnly(repository)
+      let caller = try await caller(principal, of: operation.description, in: &work)
+      return try await body(&work, caller)
+    }
+  }
+
+  /// Returns the principal with those of its roles that its account still holds.
+  ///
+  /// The account is not read for an operation that guests may call, too.
+  ///
+  /// - Throws: ``ServiceErrorReason/accountUnusable`` when the account is gone or may not sign in, and
+  ///   ``ServiceError/forbidden(_:)`` when it no longer holds a role that the operation requires.
+  package func caller(
+    _ principal: Principal, of operation: OperationDescription, in work: inout Work
+  ) async throws(Failure) -> Principal {
+    guard let id = principal.id, let callers, !operation.isOpenToAnyone else { return principal }
+    guard let held = try await callers.currentRoles(of: id, in: &work) else {
+      throw Reason.accountUnusable.map(Failure.reason) ?? .forbidden(AccessDeniedError(operation))
+    }
+    let current = Principal.user(id, roles: principal.roles.intersection(held))
+    try require(operation, current)
+    return current
+  }
+
+  private func outcome(of operation: OperationDescription, _ error: Failure?) -> OperationOutcome {
+    var implied: [Refusal.Code] = [.failed]
+    if !operation.isOpenToAnyone {
+      implied.append(.forbidden)
+      if callers != nil, let reason = Reason.accountUnusable {
+        implied.append(Failure.reason(reason).refusalCode)
+      }
+    }
+    return OperationOutcome(operation: operation, refusal: error?.refusalCode, impliedRefusals: implied)
+  }
+}

@@ -1,0 +1,29 @@
+import DomainModeling
+import DomainRepository
+import DomainServices
+import Testing
+
+@Suite("Refusals")
+struct RefusalTests {
+  static let reference = EntityReference(Counter.self, id: Identifier(uuidBits: (1, 2)))
+
+  @Test(
+    "A shared error has the code of its kind, an HTTP status and a time to try again",
+    arguments: [
+      (.forbidden(AccessDeniedError(OperationDescription("a"))), .forbidden, 403, .never),
+      (.notFound(reference), .notFound, 404, .never),
+      (.invalid(ValidationError(notUnique: ["id"], in: "Counter")), .invalid, 422, .never),
+      (.repository(.conflict(reference, expected: .any, actual: nil)), .failed, 409, .now),
+      (.repository(.cursorMismatch), .failed, 400, .never),
+      (.repository(.invalidLimit(0)), .failed, 400, .never),
+      (.repository(.backend(code: "busy", isRetryable: true)), .failed, 503, .now),
+      (.repository(.backend(code: "disk", isRetryable: false)), .failed, 500, .never),
+      (.repository(.unreadable(reference, reason: "x")), .failed, 500, .never),
+      (.reason(.full), "counter.full", 409, .never),
+    ] as [(CounterError, Refusal.Code, Int, Refusal.Retry)])
+  func shared(error: CounterError, code: Refusal.Code, status: Int, retry: Refusal.Retry) {
+    let refusal = error.refusal
+    #expect(refusal.code == code && refusal.status == status && refusal.retry == retry)
+    #expect(refusal.messageCode == error.messageCode && refusal.violations == error.violations)
+  }
+}

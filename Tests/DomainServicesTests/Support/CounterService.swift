@@ -1,0 +1,110 @@
+import DomainModeling
+import DomainRepository
+import DomainServices
+
+/// A counter that its owner increases, on which the tests of operations are based.
+struct Counter: Entity {
+  let id: Identifier<Counter>
+  let count: Int64
+
+  enum Fields {
+    static let id = Field("id", \Counter.id, doc: "The identifier.")
+    static let count = Field("count", \Counter.count, doc: "The number of calls.")
+  }
+
+  static let schema = ModelSchema<Counter>("Counter", version: 1, doc: "A counter.") {
+    Fields.id
+    Fields.count
+  }
+
+  init(id: Identifier<Counter>, count: Int64) {
+    self.id = id
+    self.count = count
+  }
+
+  init(reading fields: FieldReader<Counter>) throws {
+    self.init(id: try fields[Fields.id], count: try fields[Fields.count])
+  }
+}
+
+/// A reason why the counter refuses a call.
+enum CounterErrorReason: ServiceErrorReason {
+  case full, tired, closed
+
+  static var messages: MessageCatalog { .shared }
+  static var accountUnusable: CounterErrorReason? { .closed }
+
+  var cause: (any UserFacingError)? { CounterRefusal(messageCode: messageCode) }
+  var messageCode: MessageCode {
+    switch self {
+    case .full: "counter.full"
+    case .tired: "counter.tired"
+    case .closed: "counter.closed"
+    }
+  }
+}
+
+struct CounterRefusal: UserFacingError {
+  static var messages: MessageCatalog { .shared }
+  let messageCode: MessageCode
+}
+
+typealias CounterError = ServiceError<CounterErrorReason>
+
+/// The accounts of the tests: the roles of those that may act.
+struct CounterAccounts: CallerDirectory {
+  var roles: [Principal.ID: Set<String>] = [:]
+
+  func currentRoles<Failure: RepositoryErrorConvertible>(
+    of account: Principal.ID, in work: inout UnitOfWork<Failure>
+  ) async throws(Failure) -> Set<String>? {
+    roles[account]
+  }
+}
+
+struct CounterService: RepositoryService {
+  typealias Reason = CounterErrorReason
+
+  let repository: any Repository
+  var accounts = CounterAccounts()
+  var callers: (any CallerDirectory)? { accounts }
+
+  enum Operations {
+    static let increase = ServiceOperation(
+      "counter.increase", CounterService.increase, .input("counter"), .input("limit"), .caller,
+      for: [.role("clerk")], refuses: [.notFound, "counter.full"], doc: "Increases a counter.")
+    static let look = ServiceOperation(
+      "counter.look", CounterService.look, .input("counter"), .caller, for: [.anyone], refuses: [.notFound],
+      doc: "Shows a counter.")
+    static let list = ServiceOperation(
+      "counter.list", CounterService.list, .input("size"), .caller, for: [.anyone],
+      orderedBy: .descending(Counter.Fields.count), doc: "Lists counters.")
+  }
+
+  func increase(_ id: Counter.ID, limit: Int64?, as principal: Principal) async throws(CounterError)
+    -> Counter
+  {
+    try await perform(Operations.increase, as: principal) { (work, _) async throws(CounterError) in
+      let counter = try await required(Counter.self, id, in: &work)
+      if let limit, counter.count >= limit { throw .reason(limit == 0 ? .tired : .full) }
+      let increased = Counter(id: id, count: counter.count + 1)
+      work.update(increased)
+      return increased
+    }
+  }
+
+  func look(at id: Counter.ID, as principal: Principal) async throws(CounterError) -> Int64 {
+    try await read(Operations.look, as: principal) { (work, _) async throws(CounterError) in
+      try await required(Counter.self, id, in: &work).count
+    }
+  }
+
+  func list(size: Int, as principal: Principal) async throws(CounterError) -> Page<Counter> {
+    try await perform(Operations.list, as: principal) { () async throws(CounterError) in
+      let query = ModelQuery<Counter>(orderedBy: .descending(Counter.Fields.count))
+      return try await reading { (repository) async throws(RepositoryError) in
+        try await repository.page(query, limit: size).map(\.entity)
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package import DomainServices
+internal import Foundation
+internal import Synchronization
+internal import Testing
+
+/// The comparison of what operations answer in tests with what they declare.
+///
+/// A refusal that its operation doesn't declare fails the test that reached it. Where the environment variable
+/// `OPERATIONS_OUT` names a file, each outcome is written to it once: the operation, a tab, and the code of the refusal
+/// or `success`. `.ci/operations.py` holds the declarations to that file.
+public enum OperationReport {
+  private static let isObserving: Void = OperationObserver.observe { outcome in
+    if let refusal = outcome.refusal, !outcome.isDeclared {
+      Issue.record("\(outcome.operation) doesn't declare the refusal '\(refusal)'")
+    }
+    OutcomeFile.shared?.add("\(outcome.operation)\t\(outcome.refusal?.rawValue ?? "success")")
+  }
+
+  /// Compares the outcome of every later call of this process.
+  public static func begin() { isObserving }
+
+  /// Writes the declared outcomes of operations to the file, for the comparison with those that tests reach.
+  package static func declare(_ operations: [OperationDescription]) {
+    for operation in operations {
+      for code in ["success"] + operation.refusals.map(\.rawValue)
+        + (operation.isOpenToAnyone ? [] : ["forbidden"])
+      {
+        OutcomeFile.shared?.add("\(operation)\t\(code)\tdeclared")
+      }
+    }
+  }
+}
+
+/// The file of the outcomes, each of which is written once per process.
+private final class OutcomeFile: Sendable {
+  static let shared = ProcessInfo.processInfo.environment["OPERATIONS_OUT"].map(OutcomeFile.init)
+
+  private let path: String
+  private let written = Mutex<Set<String>>([])
+
+  init(_ path: String) { self.path = path }
+
+  func add(_ line: String) {
+    written.withLock { written in
+      guard written.insert(line).inserted else { return }
+      if !FileManager.default.fileExists(atPath: path) {
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
+      }
+      guard let file = FileHandle(forWritingAtPath: path) else { return }
+      defer { try? file.close() }
+      _ = try? file.seekToEnd()
+      try? file.write(contentsOf: Data((line + "\n").utf8))
+    }
+  }
+}
