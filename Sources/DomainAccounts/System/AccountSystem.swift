@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-package import DomainServices
+public import DomainServices
 
 /// The dependencies of the account services: repository, clock, ports and configuration.
 ///
@@ -56,6 +56,19 @@ extension AccountSystem: LifecycleService {
   package typealias Reason = AccountErrorReason
 
   package var callers: (any CallerDirectory)? { AccountDirectory() }
+}
+
+/// The accounts as other modules see them: which roles a caller holds at this moment.
+public struct AccountDirectory: CallerDirectory {
+  /// Creates the directory of the accounts in the repository of the operation.
+  public init() {}
+
+  public func currentRoles<Failure: RepositoryErrorConvertible>(
+    of account: Principal.ID, in work: inout UnitOfWork<Failure>
+  ) async throws(Failure) -> Set<String>? {
+    guard let found = try await work.get(Account.self, id: account), found.canSignIn else { return nil }
+    return found.principal.roles
+  }
 }
 
 /// A module's handling of its own records when an account is deleted.

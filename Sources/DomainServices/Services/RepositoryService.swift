@@ -25,7 +25,9 @@ extension RepositoryService {
   /// Returns the identifier of a signed-in principal that may call the operation.
   ///
   /// - Throws: ``ServiceError/forbidden(_:)`` for all others, including the system, which has no identifier.
-  package func requiredID(of principal: Principal, for operation: OperationDescription) throws(Failure) -> Principal.ID {
+  package func requiredID(of principal: Principal, for operation: OperationDescription) throws(Failure)
+    -> Principal.ID
+  {
     try mapError(operation.authorizedPrincipalID(of: principal), to: Failure.forbidden)
   }
 

@@ -31,7 +31,7 @@ struct DeclarationTests {
 
   @Test("Every operation in the sources is declared by its module", arguments: Modules.all)
   func operations(module: ModuleDeclaration) throws {
-    let found = Self.names(in: module, /\bServiceOperation\(\s*"([\w.]+)"/)
+    let found = Self.names(in: module, /\b(?:ServiceOperation|OperationDescription)\(\s*"([\w.]+)"/)
     #expect(found.count >= 5)
     #expect(found.symmetricDifference(try ContractDocument(module).operations.names).sorted() == [])
   }

@@ -180,7 +180,7 @@ struct PeopleJourneys {
     #expect(unspoken == .rule(.unsupportedLanguage(klingon)))
     #expect(try await accounts.account(as: FoodSharingFixture.ola).preferences.language == .polish)
     let guest = await #expect(throws: AccountError.self) { try await choose("pl", as: .guest) }
-    #expect(guest == .forbidden(AccessDeniedError(AccountService.Operations.editProfile.description)))
+    #expect(guest == .forbidden(AccessDeniedError(AccountService.Operations.account.description)))
     let refused = FoodSharingError.policy(.starsMissing)
     #expect(refused.text(in: .polish) == "Wybierz liczbę gwiazdek")
     #expect(refused.text(in: try LanguageTag(parsing: "pl-PL")) == "Wybierz liczbę gwiazdek")

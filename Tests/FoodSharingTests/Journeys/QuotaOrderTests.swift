@@ -1,0 +1,80 @@
+import FoodSharing
+import TestSupport
+import Testing
+
+/// A receiver with a quota of two reservations who uses three devices, each with a post of its own.
+@Suite("Orders of calls under a reservation quota")
+struct QuotaOrderTests {
+  typealias Script = CallScript<FoodSharingFixture, [FoodPost.ID]>
+
+  private static func reserve(_ post: Int) -> Script.Call {
+    {
+      _ = try await $0.requests.reserveInstantly(
+        Fixtures.portions(1), of: $1[post], at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
+    }
+  }
+
+  private static func cancel(_ post: Int, as principal: Principal) -> Script.Call {
+    { fixture, posts in
+      let live = ModelQuery(
+        where: (FoodRequest.Fields.post == posts[post]).and(FoodRequest.Fields.status == .reserved))
+      guard let request = try await fixture.repository.first(live)?.entity else { return }
+      if principal == FoodSharingFixture.ola {
+        _ = try await fixture.requests.cancelByReceiver(request.id, as: principal)
+      } else {
+        _ = try await fixture.requests.cancelByDonor(request.id, for: .foodUnsafe, as: principal)
+      }
+    }
+  }
+
+  static let script = Script([
+    [reserve(0), cancel(0, as: FoodSharingFixture.ola), reserve(0), cancel(1, as: FoodSharingFixture.ola)],
+    [reserve(1), cancel(2, as: FoodSharingFixture.ola), reserve(1), cancel(0, as: FoodSharingFixture.baker)],
+    [reserve(2), cancel(0, as: FoodSharingFixture.ola), cancel(1, as: FoodSharingFixture.baker), reserve(2)],
+  ]) { fixture in
+    var posts: [FoodPost.ID] = []
+    for title in ["Soup", "Rolls", "Apples"] {
+      posts.append(try await fixture.bread(Fixtures.offer(title, isInstant: true)).id)
+    }
+    return posts
+  }
+
+  /// Returns the violated invariants of the ledgers, and what the quota permits beyond its limit.
+  private static func violatedInvariants(in fixture: FoodSharingFixture) async throws -> [String] {
+    let live = ModelQuery(where: FoodRequest.Fields.status == .reserved)
+    let reserved = try await fixture.repository.count(live)
+    let usage = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
+    var violations = try await InterleavingTests.violatedInvariants(in: fixture)
+    if reserved > 2 { violations.append("\(reserved) reservations under a quota of 2") }
+    if usage?.used != Int64(reserved) {
+      violations.append("\(reserved) reservations, and \(usage?.used ?? -1) used")
+    }
+    return violations
+  }
+
+  private static func fixture(on repository: some Repository) async throws -> FoodSharingFixture {
+    try await FoodSharingFixture(on: repository) {
+      $0.reservationQuota = try? ReservationQuota(2, inDays: 28)
+    }
+  }
+
+  @Test(
+    "The quota counts the live reservations after each call, in every order of the calls", arguments: 0..<10)
+  func orders(block: Int) async throws {
+    for (number, order) in Self.script.orders(60).enumerated() where number % 10 == block {
+      let failures = try await Self.script.failures(
+        of: order, in: Self.fixture(on: InMemoryRepository()),
+        invariants: { try await Self.violatedInvariants(in: $0) })
+      #expect(failures == [])
+    }
+  }
+
+  @Test(
+    "Two calls interleaved at their commits have the same effect as one after the other",
+    arguments: script.pairs)
+  func pairs(test: InterleavingTest<FoodSharingFixture>) async throws {
+    let failures = try await test.failures(
+      in: { try await Self.fixture(on: $0) }, invariants: { try await Self.violatedInvariants(in: $0) })
+    #expect(failures == [])
+  }
+}
