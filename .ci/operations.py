@@ -1,8 +1,9 @@
-"""Holds the declared refusals of operations to the outcomes that tests have reached.
+"""Compares the declared refusals of operations with the outcomes that tests have reached.
 
     python3 .ci/operations.py FILE      (FILE as written by a test run with OPERATIONS_OUT=FILE)
 
-Each declared outcome must have been reached by a test: success, each refusal, and the denial of access where it is possible.
+Each declared outcome must have been reached by a test: success, each refusal, and the missing access where
+it is possible.
 The opposite, a refusal that isn't declared, fails the test that reaches it.
 """
 

@@ -20,11 +20,16 @@ public enum OperationReport {
   public static func begin() { isObserving }
 
   /// Writes the declared outcomes of operations to the file, for the comparison with those that tests reach.
-  package static func declare(_ operations: [OperationDescription]) {
+  ///
+  /// - Parameter accountUnusable: The code for a caller whose account can't be used.
+  package static func declare(_ operations: [OperationDescription], accountUnusable: Refusal.Code) {
     for operation in operations {
-      for code in ["success"] + operation.refusals.map(\.rawValue)
-        + (operation.isOpenToAnyone ? [] : ["forbidden"])
-      {
+      var codes: [Refusal.Code] = operation.refusals
+      if !operation.isOpenToAnyone {
+        codes.append(.forbidden)
+        if operation.accessRequirements != [.system] { codes.append(accountUnusable) }
+      }
+      for code in ["success"] + codes.map(\.rawValue) {
         OutcomeFile.shared?.add("\(operation)\t\(code)\tdeclared")
       }
     }

@@ -12,30 +12,32 @@ public struct HelpRequestService: Sendable {
 
   /// The operations of the service.
   public enum Operations {
+    static let order = SortKey<HelpRequest>.descending(HelpRequest.Fields.statusSince)
+
     /// Sending a help request.
     public static let ask = ServiceOperation(
       "help.ask", HelpRequestService.ask, .input("text"), .input("subject"), .input("email"),
       .context("origin"),
-      .caller, for: [.anyone], refuses: [.invalid, "account.tooManyAttempts"],
+      .principal, for: [.anyone], refuses: [.invalid, "account.sessionEnded", "account.tooManyAttempts"],
       doc: "Sends a question to the operators of the app.")
     /// Listing help requests.
     public static let requests = ServiceOperation(
-      "help.requests", HelpRequestService.requests, .input("limit"), .input("position"), .caller,
-      for: [.authenticated, .system], orderedBy: .descending(HelpRequest.Fields.statusSince),
+      "help.requests", HelpRequestService.requests, .input("limit"), .input("position"), .principal,
+      for: [.authenticated, .system], orderedBy: order,
       doc: "Lists help requests: all of them for helpers, otherwise one's own.")
     /// Answering a help request.
     public static let answer = ServiceOperation(
-      "help.answer", HelpRequestService.answer, .input("request"), .input("answer"), .caller,
+      "help.answer", HelpRequestService.answer, .input("request"), .input("answer"), .principal,
       for: [.role(Role.helper.text)], fires: [.event(HelpRequest.Events.answer)],
       refuses: [.notFound, .transition], doc: "Answers a help request.")
     /// Reopening a help request.
     public static let reopen = ServiceOperation(
-      "help.reopen", HelpRequestService.reopen, .input("request"), .caller, for: [.authenticated],
+      "help.reopen", HelpRequestService.reopen, .input("request"), .principal, for: [.authenticated],
       fires: [.event(HelpRequest.Events.reopen)], refuses: [.notFound, .transition],
       doc: "Reopens one's own help request after an answer that didn't help.")
     /// Closing a help request.
     public static let close = ServiceOperation(
-      "help.close", HelpRequestService.close, .input("request"), .caller, for: [.authenticated],
+      "help.close", HelpRequestService.close, .input("request"), .principal, for: [.authenticated],
       fires: [.event(HelpRequest.Events.close)], refuses: [.notFound, .transition],
       doc: "Closes a help request: any for helpers, otherwise one's own.")
 
@@ -63,7 +65,13 @@ public struct HelpRequestService: Sendable {
           address: principal.id == nil ? address : nil, subject: subject, text: text,
           statusSince: system.clock.now()), to: AccountError.invalid)
       try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
-        if principal.id == nil { try await system.count(origin, in: &work) }
+        if principal.kind == .user {
+          let account = try await system.signedInAccount(principal, in: &work)
+          // The erasure of an account finds its help requests by a query; touching the account makes it conflict.
+          work.touch(Account.self, id: account.id)
+        } else {
+          try await system.count(origin, in: &work)
+        }
         let asker = principal.id?.text ?? address?.comparisonKey ?? ""
         try await system.count(.helpRequest, by: asker, in: &work)
         work.insert(request)
@@ -78,7 +86,7 @@ public struct HelpRequestService: Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<HelpRequest> {
     try await system.read(Operations.requests, as: principal) { (_, caller) async throws(AccountError) in
-      var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
+      var query = ModelQuery<HelpRequest>(orderedBy: Operations.order)
       if !caller.roles.contains(Role.helper.text) {
         guard let id = caller.id else { return Page(items: [], next: nil, previous: nil) }
         query = query.filtered(by: HelpRequest.Fields.account == id)

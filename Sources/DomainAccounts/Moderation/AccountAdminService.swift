@@ -13,44 +13,45 @@ public struct AccountAdminService: Sendable {
 
   /// The operations of the service.
   public enum Operations {
+    static let order = SortKey<Account>.descending(Account.Fields.registeredAt)
     private static let admins: [AccessRequirement] = [.role(Role.admin.text)]
     private static let staff = admins + [.role(Role.moderator.text)]
 
     /// Listing all accounts.
     public static let accounts = ServiceOperation(
       "admin.accounts", AccountAdminService.accounts, .input("filter"), .input("limit"), .input("position"),
-      .caller,
-      for: admins, orderedBy: .descending(Account.Fields.registeredAt),
+      .principal,
+      for: admins, orderedBy: order,
       doc: "Lists the accounts of all users, the most recently registered first.")
     /// Disabling an account.
     public static let disable = ServiceOperation(
       "admin.disable", AccountAdminService.disable, .input("account"), .input("reason"), .input("until"),
-      .caller,
+      .principal,
       for: staff, fires: [.event(Account.Events.disable)], refuses: [.notFound, .transition],
       doc: "Disables the account of another user.")
     /// Enabling an account.
     public static let enable = ServiceOperation(
-      "admin.enable", AccountAdminService.enable, .input("account"), .caller, for: staff,
+      "admin.enable", AccountAdminService.enable, .input("account"), .principal, for: staff,
       fires: [.event(Account.Events.enable)], refuses: [.notFound, .transition],
       doc: "Enables the account of another user.")
     /// Deleting an account.
     public static let delete = ServiceOperation(
-      "admin.delete", AccountAdminService.delete, .input("account"), .caller, for: admins,
+      "admin.delete", AccountAdminService.delete, .input("account"), .principal, for: admins,
       fires: [.event(Account.Events.deleteByAdmin)], refuses: [.notFound, .transition],
       doc: "Deletes the account of another user.")
     /// Granting a role.
     public static let grantRole = ServiceOperation(
-      "admin.grantRole", AccountAdminService.grantRole, .input("account"), .input("role"), .caller,
+      "admin.grantRole", AccountAdminService.grantRole, .input("account"), .input("role"), .principal,
       for: admins,
       refuses: [.notFound, .invalid], doc: "Grants a role to an account.")
     /// Revoking a role.
     public static let revokeRole = ServiceOperation(
-      "admin.revokeRole", AccountAdminService.revokeRole, .input("account"), .input("role"), .caller,
+      "admin.revokeRole", AccountAdminService.revokeRole, .input("account"), .input("role"), .principal,
       for: admins,
       refuses: [.notFound, "account.notOwnAccount"], doc: "Revokes a role of another user's account.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
-      "admin.fireDueEvents", AccountAdminService.fireDueEvents, .caller, for: [.system],
+      "admin.fireDueEvents", AccountAdminService.fireDueEvents, .principal, for: [.system],
       doc: """
         Fires due time events of accounts, tokens, sessions, help requests and reports, and deletes expired \
         records.
@@ -71,7 +72,7 @@ public struct AccountAdminService: Sendable {
     as principal: Principal
   ) async throws(AccountError) -> Page<AccountSummary> {
     try await system.read(Operations.accounts, as: principal) { (_, _) async throws(AccountError) in
-      let query = ModelQuery(where: filter.condition, orderedBy: .descending(Account.Fields.registeredAt))
+      let query = ModelQuery(where: filter.condition, orderedBy: Operations.order)
       let page = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.page(query, at: position, limit: limit)
       }

@@ -11,52 +11,58 @@ public struct ReportService: Sendable {
 
   /// The operations of the service.
   public enum Operations {
+    static let order = SortKey<Report>.ascending(Report.Fields.createdAt)
     private static let moderators: [AccessRequirement] = [.role(Role.moderator.text)]
 
     /// Sending a report.
     public static let report = ServiceOperation(
-      "report.make", ReportService.report, .input("account"), .input("record"), .input("category"),
+      "report.make", ReportService.report, .input("reportedAccount"), .input("record"), .input("category"),
       .input("text"),
-      .caller, for: [.authenticated], refuses: [.notFound, .invalid, "account.tooManyAttempts"],
+      .principal, for: [.authenticated], refuses: [.notFound, .invalid, "account.tooManyAttempts"],
       doc: "Reports the account or a record of another user.")
     /// Listing reports.
     public static let reports = ServiceOperation(
-      "report.list", ReportService.reports, .input("states"), .input("limit"), .input("position"), .caller,
-      for: moderators, orderedBy: .ascending(Report.Fields.createdAt), doc: "Lists reports, the oldest first."
+      "report.list", ReportService.reports, .input("states"), .input("limit"), .input("position"), .principal,
+      for: moderators, orderedBy: order, doc: "Lists reports, the oldest first."
     )
     /// Taking a report.
     public static let assign = ServiceOperation(
-      "report.assign", ReportService.assign, .input("report"), .caller, for: moderators,
+      "report.assign", ReportService.assign, .input("report"), .principal, for: moderators,
       fires: [.event(Report.Events.assign)], refuses: [.notFound, .transition],
       doc: "Takes a report as a moderator.")
     /// Deciding a report.
     public static let resolve = ServiceOperation(
-      "report.resolve", ReportService.resolve, .input("report"), .input("action"), .caller, for: moderators,
-      fires: [.event(Report.Events.resolve)], refuses: [.notFound, .transition],
+      "report.resolve", ReportService.resolve, .input("report"), .input("action"), .principal,
+      for: moderators,
+      fires: [
+        .event(Report.Events.resolve), .event(Account.Events.disable), .event(Account.Events.deleteByAdmin),
+      ], refuses: [.notFound, .transition],
       doc: "Decides a report and carries out the action; deleting an account is for admins.")
     /// Dismissing a report.
     public static let dismiss = ServiceOperation(
-      "report.dismiss", ReportService.dismiss, .input("report"), .input("reason"), .caller, for: moderators,
+      "report.dismiss", ReportService.dismiss, .input("report"), .input("reason"), .principal,
+      for: moderators,
       fires: [.event(Report.Events.dismiss)], refuses: [.notFound, .transition], doc: "Dismisses a report.")
     /// Deciding on an appeal.
     public static let decideAppeal = ServiceOperation(
-      "report.decideAppeal", ReportService.decideAppeal, .input("report"), .input("isUpheld"), .caller,
-      for: moderators, fires: [.event(Report.Events.uphold), .event(Report.Events.overturn)],
+      "report.decideAppeal", ReportService.decideAppeal, .input("report"), .input("isUpheld"), .principal,
+      for: moderators,
+      fires: [.event(Report.Events.uphold), .event(Report.Events.overturn), .event(Account.Events.enable)],
       refuses: [.notFound, .transition],
       doc: "Upholds or overturns a decision against which the user appealed.")
     /// Listing decisions about one's own account.
     public static let decisions = ServiceOperation(
-      "report.decisions", ReportService.decisions, .caller, for: [.authenticated],
+      "report.decisions", ReportService.decisions, .principal, for: [.authenticated],
       doc: "Lists the decisions about one's own account.")
     /// Appealing.
     public static let appeal = ServiceOperation(
-      "report.appeal", ReportService.appeal(_:_:as:), .input("report"), .input("text"), .caller,
+      "report.appeal", ReportService.appeal(_:_:as:), .input("report"), .input("text"), .principal,
       for: [.authenticated], fires: [.event(Report.Events.appeal)],
       refuses: [.notFound, .invalid, .transition],
       doc: "Appeals against a decision about one's own account.")
     /// Appealing by a token.
     public static let appealByLink = ServiceOperation(
-      "report.appealByLink", ReportService.appeal(with:_:as:), .secret("token"), .input("text"), .caller,
+      "report.appealByLink", ReportService.appeal(with:_:as:), .secret("token"), .input("text"), .principal,
       for: [.anyone], fires: [.event(Report.Events.appeal)],
       refuses: [.invalid, .transition, "account.invalidToken"],
       doc: "Appeals against a decision about one's own account, authorized by a token sent by email.")
@@ -78,8 +84,8 @@ public struct ReportService: Sendable {
     let now = system.clock.now()
     let id = system.identifiers.next(Report.self)
     return try await system.perform(Operations.report, as: principal) {
-      (work, _) async throws(AccountError) in
-      let reporter = try await system.signedInAccount(principal, in: &work)
+      (work, caller) async throws(AccountError) in
+      let reporter = try await system.signedInAccount(caller, in: &work)
       let target = try await system.account(subject, in: &work)
       if target.status == .deleted { throw .notFound(EntityReference(target)) }
       let report = try mapError(
@@ -106,7 +112,7 @@ public struct ReportService: Sendable {
     try await system.read(Operations.reports, as: principal) { (_, _) async throws(AccountError) in
       let query = ModelQuery(
         where: Report.Fields.status.isOne(of: states.map { .known($0) }),
-        orderedBy: .ascending(Report.Fields.createdAt))
+        orderedBy: Operations.order)
       return try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.page(query, at: position, limit: limit).map(\.entity)
       }
@@ -209,13 +215,13 @@ public struct ReportService: Sendable {
   public func appeal(
     _ id: Report.ID, _ text: String, as principal: Principal
   ) async throws(AccountError) -> ReportOutcome {
-    try await system.perform(Operations.appeal, as: principal) { (work, _) async throws(AccountError) in
+    try await system.perform(Operations.appeal, as: principal) { (work, caller) async throws(AccountError) in
       let input = try mapError(Report.AppealInput(text), to: AccountError.invalid)
-      guard let report = try await work.get(Report.self, id: id), report.reportedAccount == principal.id,
+      guard let report = try await work.get(Report.self, id: id), report.reportedAccount == caller.id,
         report.status.known.map(ReportOutcome.states.contains) == true
       else { throw .notFound(EntityReference(Report.self, id: id)) }
       return ReportOutcome(
-        try system.fire(Report.Events.appeal, input, on: report, by: principal, in: &work).subject)
+        try system.fire(Report.Events.appeal, input, on: report, by: caller, in: &work).subject)
     }
   }
 }

@@ -24,16 +24,16 @@ public struct OutboxService: Sendable {
   public enum Operations {
     /// Listing planned messages.
     public static let pending = ServiceOperation(
-      "outbox.pending", OutboxService.pending, .input("limit"), .caller, for: [.system],
+      "outbox.pending", OutboxService.pending, .input("limit"), .principal, for: [.system],
       doc: "Lists planned messages, the oldest first.")
     /// Preparing a message.
     public static let prepare = ServiceOperation(
-      "outbox.prepare", OutboxService.prepare, .input("message"), .caller, for: [.system],
+      "outbox.prepare", OutboxService.prepare, .input("message"), .principal, for: [.system],
       refuses: [.notFound],
       doc: "Prepares a planned message for sending, with a new token if it needs one.")
     /// Deleting a sent message.
     public static let markSent = ServiceOperation(
-      "outbox.markSent", OutboxService.markSent, .input("message"), .caller, for: [.system],
+      "outbox.markSent", OutboxService.markSent, .input("message"), .principal, for: [.system],
       doc: "Deletes a planned message that has been sent.")
 
     /// All operations of the service.

@@ -17,19 +17,19 @@ public struct RegistrationService: Sendable {
     /// Registering.
     public static let register = ServiceOperation(
       "account.register", RegistrationService.register(_:password:from:as:),
-      .input("registration"), .secret("password"), .context("origin"), .caller, for: [.anyone],
+      .input("registration"), .secret("password"), .context("origin"), .principal, for: [.anyone],
       refuses: [.invalid, "account.reservedName", "account.roleNotSelectable", "account.tooManyAttempts"],
       doc: "Creates an account with an email address and a password.")
     /// Confirming an email address.
     public static let verifyEmail = ServiceOperation(
-      "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .caller, for: [.anyone],
+      "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .principal, for: [.anyone],
       fires: [.event(Account.Events.verifyEmail)], refuses: [.transition, "account.invalidToken"],
       doc: "Confirms an email address with a token sent to it.")
     /// Sending the message to an unconfirmed address again.
     public static let resendVerification = ServiceOperation(
       "account.resendVerification", RegistrationService.resendVerification, .input("email"),
       .input("language"),
-      .context("origin"), .caller, for: [.anyone], refuses: ["account.tooManyAttempts"],
+      .context("origin"), .principal, for: [.anyone], refuses: ["account.tooManyAttempts"],
       doc: "Sends the message that asks to confirm an email address again.")
 
     /// All operations of the service.

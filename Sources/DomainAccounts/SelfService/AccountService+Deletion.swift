@@ -16,10 +16,10 @@ extension AccountService {
     reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) -> Account {
     try await system.perform(Operations.delete, as: principal) { () async throws(AccountError) in
-      let owner = try await account(as: principal)
+      let owner = try await system.account(of: principal, for: Operations.delete)
       try await system.reauthenticate(owner.id, by: proof)
       return try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-        try await delete(system.signedInAccount(principal, in: &work), in: &work)
+        try await delete(system.account(of: principal, for: Operations.delete, in: &work), in: &work)
       }
     }
   }

@@ -29,13 +29,14 @@ extension AccountService {
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>, _ verifier: any IdentityVerifier,
     as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
+    _ = try await system.account(of: principal, for: Operations.link)
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)
     }
     return try await system.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.signedInAccount(principal, in: &work)
+      let account = try await system.account(of: principal, for: Operations.link, in: &work)
       if account.awaitsVerification { throw .rule(.emailUnverified) }
       let identity = try mapError(
         ExternalIdentity(

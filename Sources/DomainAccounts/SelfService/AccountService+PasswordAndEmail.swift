@@ -18,13 +18,13 @@ extension AccountService {
   private func changePassword(
     from current: Secret<String>, to new: Secret<String>, _ kept: Session.ID?, as principal: Principal
   ) async throws(AccountError) {
-    let owner = try await account(as: principal)
+    let owner = try await system.account(of: principal, for: Operations.changePassword)
     let known = try await system.reauthenticate(owner.id, current)
     if try await system.verify(new, known) { throw .password(PasswordPolicyError(reasons: [.unchanged])) }
     let hash = try await system.passwordHash(of: new, for: PasswordContext(owner))
     let now = system.clock.now()
     try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      let account = try await system.signedInAccount(principal, in: &work)
+      let account = try await system.account(of: principal, for: Operations.changePassword, in: &work)
       guard let credential = try await work.get(Credential.self, id: account.id),
         credential.passwordHash == known?.passwordHash
       else { throw .rule(.invalidCredentials) }
@@ -48,10 +48,10 @@ extension AccountService {
     to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) {
     try await system.perform(Operations.requestEmailChange, as: principal) { () async throws(AccountError) in
-      let owner = try await account(as: principal)
+      let owner = try await system.account(of: principal, for: Operations.requestEmailChange)
       try await system.reauthenticate(owner.id, by: proof)
       try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-        let account = try await system.signedInAccount(principal, in: &work)
+        let account = try await system.account(of: principal, for: Operations.requestEmailChange, in: &work)
         try await system.revokeEmailChange(of: account, in: &work)
         let intent = try mapError(
           OutboxMessage(

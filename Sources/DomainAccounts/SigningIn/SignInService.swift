@@ -16,8 +16,8 @@ public struct SignInService: Sendable {
   public enum Operations {
     /// Signing in by password.
     public static let signIn = ServiceOperation(
-      "account.signIn", SignInService.signIn(_:replacing:as:), .secret("input"), .secret("guestToken"),
-      .caller,
+      "account.signIn", SignInService.signIn(_:replacing:as:), .secret("credentials"), .secret("guestToken"),
+      .principal,
       for: [.anyone],
       refuses: [
         "account.invalidCredentials", "account.disabled", "account.disabledUntil", "account.tooManyAttempts",
@@ -27,39 +27,40 @@ public struct SignInService: Sendable {
     public static let signInByIdentity = ServiceOperation(
       "account.signInByIdentity", SignInService.signIn(with:from:checkedBy:replacing:as:),
       .secret("assertion"),
-      .input("provider"), .context("verifier"), .secret("guestToken"), .caller, for: [.anyone],
+      .input("provider"), .context("verifier"), .secret("guestToken"), .principal, for: [.anyone],
       refuses: [
         .invalid, "account.invalidIdentity", "account.identityLinkRequired", "account.disabled",
         "account.disabledUntil",
       ],
-      doc: "Begins a session through an identity provider, and creates an account at the first time.")
+      doc: "Begins a session through an identity provider, and creates an account at the first sign-in.")
     /// Beginning a session as a guest.
     public static let startGuestSession = ServiceOperation(
-      "account.startGuestSession", SignInService.startGuestSession, .context("origin"), .caller,
+      "account.startGuestSession", SignInService.startGuestSession, .context("origin"), .principal,
       for: [.anyone],
       refuses: ["account.tooManyAttempts"], doc: "Begins a session of a guest.")
     /// Using a session.
     public static let authenticate = ServiceOperation(
-      "account.authenticate", SignInService.authenticate, .secret("token"), .caller, for: [.anyone],
+      "account.authenticate", SignInService.authenticate, .secret("token"), .principal, for: [.anyone],
       refuses: ["account.sessionEnded"],
       doc: "Returns the principal of a session token, and extends the session.")
     /// Ending a session.
     public static let signOut = ServiceOperation(
-      "account.signOut", SignInService.signOut, .secret("token"), .caller, for: [.anyone],
-      doc: "Ends a session.")
+      "account.signOut", SignInService.signOut, .secret("token"), .principal, for: [.anyone],
+      fires: [.event(Session.Events.signOut)], doc: "Ends a session.")
     /// Requesting a message with which a new password can be set.
     public static let requestPasswordReset = ServiceOperation(
       "account.requestPasswordReset", SignInService.requestPasswordReset, .input("email"), .input("language"),
-      .context("origin"), .caller, for: [.anyone], refuses: ["account.tooManyAttempts"],
+      .context("origin"), .principal, for: [.anyone], refuses: ["account.tooManyAttempts"],
       doc: "Requests a message with which a new password can be set.")
     /// Setting a new password by a token.
     public static let resetPassword = ServiceOperation(
-      "account.resetPassword", SignInService.resetPassword, .secret("token"), .secret("password"), .caller,
-      for: [.anyone], refuses: [.invalid, "account.invalidToken"],
+      "account.resetPassword", SignInService.resetPassword, .secret("token"), .secret("password"), .principal,
+      for: [.anyone], fires: [.event(Account.Events.unlock), .event(Account.Events.verifyEmail)],
+      refuses: [.invalid, "account.invalidToken"],
       doc: "Sets a new password, authorized by a token sent by email.")
     /// Unlocking an account by a token.
     public static let unlock = ServiceOperation(
-      "account.unlock", SignInService.unlock, .secret("token"), .caller, for: [.anyone],
+      "account.unlock", SignInService.unlock, .secret("token"), .principal, for: [.anyone],
       fires: [.event(Account.Events.unlock)], refuses: [.transition, "account.invalidToken"],
       doc: "Unlocks an account, authorized by a token sent by email.")
 

@@ -35,9 +35,25 @@ extension AccountErrorReason {
 extension AccountErrorReason {
   public static var accountUnusable: AccountErrorReason? { .rule(.sessionEnded) }
 
+  public var refusalCode: Refusal.Code {
+    switch self {
+    case .rule, .photo: Refusal.Code(rawValue: messageCode.rawValue)
+    case .password: .invalid
+    case .passwordHashing: .failed
+    }
+  }
+
   public var status: Int {
-    guard case .rule(let error) = self else { return cause == nil ? 500 : 422 }
-    return switch error {
+    switch self {
+    case .password, .photo: 422
+    case .passwordHashing(.failed): 503
+    case .passwordHashing: 500
+    case .rule(let error): Self.status(of: error)
+    }
+  }
+
+  private static func status(of error: AccountRuleError) -> Int {
+    switch error {
     case .invalidCredentials, .sessionEnded, .invalidIdentity: 401
     case .disabled: 403
     case .invalidToken: 410
@@ -50,7 +66,7 @@ extension AccountErrorReason {
   public var retry: Refusal.Retry {
     switch self {
     case .rule(.tooManyAttempts(let moment)), .rule(.disabled(until: let moment?)): .after(moment)
-    case .passwordHashing: .now
+    case .passwordHashing(.failed): .now
     default: .never
     }
   }

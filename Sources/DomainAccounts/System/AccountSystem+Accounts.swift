@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 extension AccountSystem {
   /// Returns the account of a principal, as the unit of work sees it.
@@ -9,6 +10,27 @@ extension AccountSystem {
     guard let id = principal.id, let account = try await work.get(Account.self, id: id), account.canSignIn
     else { throw .rule(.sessionEnded) }
     return account
+  }
+
+  /// Returns the account of a principal that may call an operation of several transactions, in one of which it is read.
+  ///
+  /// - Throws: ``AccountRuleError/sessionEnded`` unless the account may sign in.
+  func account<Output, each Input>(
+    of principal: Principal,
+    for operation: ServiceOperation<AccountService, Reason, Output, repeat each Input>,
+    in work: inout Work
+  ) async throws(AccountError) -> Account {
+    let current = try await currentPrincipal(principal, of: operation.description, in: &work)
+    return try await signedInAccount(current, in: &work)
+  }
+
+  /// Returns the account of a principal that may call an operation of several transactions, before the first of them.
+  func account<Output, each Input>(
+    of principal: Principal,
+    for operation: ServiceOperation<AccountService, Reason, Output, repeat each Input>
+  ) async throws(AccountError) -> Account {
+    var work = Work.readOnly(repository)
+    return try await account(of: principal, for: operation, in: &work)
   }
 
   /// Returns the account with an identifier.

@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-public import DomainServices
+package import DomainServices
 
 /// The dependencies of the account services: repository, clock, ports and configuration.
 ///
@@ -55,15 +55,15 @@ public struct AccountSystem: Sendable {
 extension AccountSystem: LifecycleService {
   package typealias Reason = AccountErrorReason
 
-  package var callers: (any CallerDirectory)? { AccountDirectory() }
+  package var principals: (any PrincipalDirectory)? { AccountDirectory() }
 }
 
 /// The accounts as other modules see them: which roles a caller holds at this moment.
-public struct AccountDirectory: CallerDirectory {
+package struct AccountDirectory: PrincipalDirectory {
   /// Creates the directory of the accounts in the repository of the operation.
-  public init() {}
+  package init() {}
 
-  public func currentRoles<Failure: RepositoryErrorConvertible>(
+  package func currentRoles<Failure: RepositoryErrorConvertible>(
     of account: Principal.ID, in work: inout UnitOfWork<Failure>
   ) async throws(Failure) -> Set<String>? {
     guard let found = try await work.get(Account.self, id: account), found.canSignIn else { return nil }

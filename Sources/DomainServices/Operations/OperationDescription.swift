@@ -12,7 +12,7 @@ public struct OperationDescription: Hashable, Sendable {
   public let parameters: [OperationParameterDescription]
   /// The result of the method; ``OperationResultDescription/nothing`` for a description that covers several methods.
   public let result: OperationResultDescription
-  /// The events that the operation fires at the caller's request, such as `HelpRequest.answer`.
+  /// The events that the operation can fire, such as `HelpRequest.answer`, without those of due work.
   public let events: [String]
   /// The codes of the refusals that the module declares for the operation.
   ///
@@ -45,7 +45,7 @@ public struct OperationDescription: Hashable, Sendable {
 }
 
 extension OperationDescription {
-  /// Whether guests may call the operation, so that the caller's account doesn't matter.
+  /// Whether guests may call the operation, so that the caller's account isn't required.
   public var isOpenToAnyone: Bool { accessRequirements.contains(.anyone) }
 
   /// Returns whether the principal meets an access requirement.
@@ -95,7 +95,8 @@ public struct OperationParameterDescription: Hashable, Sendable {
   public let name: String
   /// The origin of the value.
   public let source: Source
-  /// The JSON form of the value; `nil` for a value from the context, or one that has no JSON form.
+  /// The JSON form of the value; `nil` for a secret, for a value from the context, and for the filter, the limit and the
+  /// position of a list.
   public let shape: FieldShape?
 }
 

@@ -28,7 +28,8 @@ public struct Refusal: Hashable, Sendable {
     public static let invalid: Code = "invalid"
     /// The lifecycle of the record does not allow the event.
     public static let transition: Code = "transition"
-    /// The repository or a port of the module failed, or concurrent changes conflicted too often.
+    /// The repository or a port of the module failed, concurrent changes conflicted too often, or a page's limit or
+    /// cursor doesn't fit.
     public static let failed: Code = "failed"
   }
 
@@ -70,14 +71,7 @@ extension ServiceError {
     case .notFound: .notFound
     case .invalid: .invalid
     case .transition: .transition
-    case .reason(let reason):
-      if !reason.violations.isEmpty {
-        .invalid
-      } else if reason.cause == nil || reason.repositoryError != nil {
-        .failed
-      } else {
-        Refusal.Code(rawValue: reason.messageCode.rawValue)
-      }
+    case .reason(let reason): reason.refusalCode
     case .repository: .failed
     }
   }
@@ -89,14 +83,7 @@ extension ServiceError {
     case .invalid: 422
     case .transition(let error): if case .forbidden = error.reason { 403 } else { 409 }
     case .reason(let reason): reason.status
-    case .repository(let error):
-      switch error {
-      case .conflict: 409
-      case .cursorMismatch, .invalidLimit, .invalidQuery: 400
-      case .invalid: 422
-      case .backend(_, isRetryable: true): 503
-      case .duplicateChange, .unsupported, .unreadable, .changeHistoryExpired, .backend: 500
-      }
+    case .repository(let error): error.status
     }
   }
 
@@ -107,6 +94,19 @@ extension ServiceError {
       if case .notDue(let moment?) = error.reason { .after(moment) } else { .never }
     case .reason(let reason): reason.retry
     case .repository(let error): error.isRetryable ? .now : .never
+    }
+  }
+}
+
+extension RepositoryError {
+  /// The HTTP status code.
+  var status: Int {
+    switch self {
+    case .conflict: 409
+    case .cursorMismatch, .invalidLimit, .invalidQuery: 400
+    case .invalid: 422
+    case .backend(_, isRetryable: true): 503
+    case .duplicateChange, .unsupported, .unreadable, .changeHistoryExpired, .backend: 500
     }
   }
 }

@@ -44,10 +44,18 @@ public protocol ServiceErrorReason: UserFacingError, Hashable {
   /// refused as one who may not call the operation.
   static var accountUnusable: Self? { get }
 
-  /// The HTTP status code, 400–599; 409 by default.
+  /// The code that operations declare for the reason.
+  ///
+  /// By default the message code, and ``Refusal/Code/failed`` for an error of the repository.
+  var refusalCode: Refusal.Code { get }
+
+  /// The HTTP status code, 400–599.
+  ///
+  /// By default that of the repository's error, 422 for ``Refusal/Code/invalid``, 502 for ``Refusal/Code/failed``,
+  /// otherwise 409.
   var status: Int { get }
 
-  /// Whether and when the same call may succeed; never by default.
+  /// Whether and when the same call may succeed; by default as the repository's error says, otherwise never.
   var retry: Refusal.Retry { get }
 }
 
@@ -58,8 +66,14 @@ extension ServiceErrorReason {
   public static func reason(for error: RepositoryError) -> Self? { nil }
   public var repositoryError: RepositoryError? { nil }
   public static var accountUnusable: Self? { nil }
-  public var status: Int { 409 }
-  public var retry: Refusal.Retry { .never }
+  public var refusalCode: Refusal.Code {
+    repositoryError == nil ? Refusal.Code(rawValue: messageCode.rawValue) : .failed
+  }
+  public var status: Int {
+    if let repositoryError { return repositoryError.status }
+    return refusalCode == .invalid ? 422 : refusalCode == .failed ? 502 : 409
+  }
+  public var retry: Refusal.Retry { repositoryError?.isRetryable == true ? .now : .never }
 }
 
 extension ValidationError {

@@ -5,13 +5,12 @@ public import DomainRepository
 ///
 /// ```swift
 /// public static let answer = ServiceOperation(
-///   "help.answer", HelpRequestService.answer, .input("text"), .input("id"), .caller, for: [.role("helper")],
-///   fires: [.event(HelpRequest.Events.answer)], refuses: [.notFound, .invalid, .transition],
+///   "help.answer", HelpRequestService.answer, .input("request"), .input("answer"), .principal,
+///   for: [.role("accounts.helper")], fires: [.event(HelpRequest.Events.answer)], refuses: [.notFound, .transition],
 ///   doc: "Answers a help request.")
 /// ```
 ///
-/// The method checks the access requirements by its declaration, so both can't differ. Compare ``OperationDescription``
-/// for what the declaration says as data.
+/// The method checks access by its declaration. ``OperationDescription`` is what the declaration says as data.
 public struct ServiceOperation<
   Service: Sendable, Reason: ServiceErrorReason, Output: Sendable, each Input: Sendable
 >:
@@ -32,7 +31,7 @@ public struct ServiceOperation<
   ///   - method: The method that carries out the operation.
   ///   - parameters: The parameters of the method, in its order.
   ///   - allowed: The access requirements, of which a principal must meet at least one.
-  ///   - events: The events that the operation fires at the caller's request.
+  ///   - events: The events that the operation can fire.
   ///   - refusals: The refusals that don't follow from the access requirements or from the repository.
   ///   - doc: A description of the operation in one sentence.
   public init(
@@ -71,6 +70,7 @@ public struct ServiceOperation<
   }
 
   /// Calls the method of a service.
+  @discardableResult
   public func callAsFunction(
     _ service: Service, _ input: repeat each Input
   ) async throws(ServiceError<Reason>) -> Output {
@@ -100,10 +100,10 @@ public struct OperationParameter<Value: Sendable>: Sendable {
 
 extension OperationParameter where Value == Principal {
   /// The caller.
-  public static var caller: Self { .context("caller") }
+  public static var principal: Self { .context("principal") }
 }
 
-/// An event that an operation fires at the caller's request.
+/// An event that an operation can fire.
 public struct OperationEvent: Hashable, Sendable {
   let name: String
 

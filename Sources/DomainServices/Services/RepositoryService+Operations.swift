@@ -1,11 +1,11 @@
-public import DomainModeling
-public import DomainRepository
+package import DomainModeling
+package import DomainRepository
 
 /// The port by which an operation reads the caller's account in its own transaction.
 ///
 /// A deleted, disabled or demoted caller is refused by the operation that commits next, not only by the next sign-in.
 /// `DomainAccounts` has an implementation.
-public protocol CallerDirectory: Sendable {
+package protocol PrincipalDirectory: Sendable {
   /// Returns the roles that the account holds now; `nil` when it is gone or may not sign in.
   ///
   /// Read with `work.get`, so that the commit fails when the account changes concurrently.
@@ -17,7 +17,7 @@ public protocol CallerDirectory: Sendable {
 extension RepositoryService {
   /// Carries out an operation that consists of several transactions, of a commit without reads, or of none.
   ///
-  /// Each transaction of a caller whose account matters begins with ``caller(_:of:in:)``.
+  /// Each transaction of a caller whose account matters begins with ``currentPrincipal(_:of:in:)``.
   package func perform<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>, as principal: Principal,
     _ body: () async throws(Failure) -> Output
@@ -42,7 +42,7 @@ extension RepositoryService {
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { () async throws(Failure) in
       try await transact { (work: inout Work) async throws(Failure) in
-        let caller = try await caller(principal, of: operation.description, in: &work)
+        let caller = try await currentPrincipal(principal, of: operation.description, in: &work)
         return try await body(&work, caller)
       }
     }
@@ -55,7 +55,7 @@ extension RepositoryService {
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { () async throws(Failure) in
       var work = Work.readOnly(repository)
-      let caller = try await caller(principal, of: operation.description, in: &work)
+      let caller = try await currentPrincipal(principal, of: operation.description, in: &work)
       return try await body(&work, caller)
     }
   }
@@ -66,11 +66,11 @@ extension RepositoryService {
   ///
   /// - Throws: ``ServiceErrorReason/accountUnusable`` when the account is gone or may not sign in, and
   ///   ``ServiceError/forbidden(_:)`` when it no longer holds a role that the operation requires.
-  package func caller(
+  package func currentPrincipal(
     _ principal: Principal, of operation: OperationDescription, in work: inout Work
   ) async throws(Failure) -> Principal {
-    guard let id = principal.id, let callers, !operation.isOpenToAnyone else { return principal }
-    guard let held = try await callers.currentRoles(of: id, in: &work) else {
+    guard let id = principal.id, let principals, !operation.isOpenToAnyone else { return principal }
+    guard let held = try await principals.currentRoles(of: id, in: &work) else {
       throw Reason.accountUnusable.map(Failure.reason) ?? .forbidden(AccessDeniedError(operation))
     }
     let current = Principal.user(id, roles: principal.roles.intersection(held))
@@ -82,7 +82,7 @@ extension RepositoryService {
     var implied: [Refusal.Code] = [.failed]
     if !operation.isOpenToAnyone {
       implied.append(.forbidden)
-      if callers != nil, let reason = Reason.accountUnusable {
+      if principals != nil, let reason = Reason.accountUnusable {
         implied.append(Failure.reason(reason).refusalCode)
       }
     }

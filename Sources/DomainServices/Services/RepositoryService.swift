@@ -9,13 +9,13 @@ package protocol RepositoryService: Sendable {
   var repository: any Repository { get }
 
   /// The port by which operations read the caller's account; `nil` in an app without accounts.
-  var callers: (any CallerDirectory)? { get }
+  var principals: (any PrincipalDirectory)? { get }
 }
 
 extension RepositoryService {
   package typealias Failure = ServiceError<Reason>
 
-  package var callers: (any CallerDirectory)? { nil }
+  package var principals: (any PrincipalDirectory)? { nil }
 
   /// Throws ``ServiceError/forbidden(_:)`` unless the principal may call the operation.
   package func require(_ operation: OperationDescription, _ principal: Principal) throws(Failure) {

@@ -44,3 +44,13 @@ extension ServiceError where Reason == MovieCatalogErrorReason {
   /// The movie source returned no movies.
   public static func source(_ error: MovieSourceError) -> Self { .reason(.source(error)) }
 }
+
+extension MovieCatalogErrorReason {
+  public var refusalCode: Refusal.Code {
+    switch self {
+    case .library(.invalid), .handoff(.invalid): .invalid
+    case .source: .failed
+    case .library, .handoff, .notPurchasable: Refusal.Code(rawValue: messageCode.rawValue)
+    }
+  }
+}

@@ -60,3 +60,9 @@ extension ShelterError {
     .notFound(EntityReference(type, id: id))
   }
 }
+
+extension ShelterErrorReason {
+  public var refusalCode: Refusal.Code {
+    if case .gateway = self { .failed } else { Refusal.Code(rawValue: messageCode.rawValue) }
+  }
+}

@@ -48,7 +48,7 @@ enum PublicTypeNames {
     MarketSamples, Never
   )
   typealias DomainAccountsTypes = (
-    Account, AccountAdminService, AccountConfiguration, AccountDirectory, AccountError, AccountErrorReason,
+    Account, AccountAdminService, AccountConfiguration, AccountError, AccountErrorReason,
     AccountFilter,
     AccountKind,
     AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
@@ -125,7 +125,7 @@ enum PublicTypeNames {
     RecordStoreKit, RecordedOperation, RepositoryKit
   )
   typealias DomainServicesTypes = (
-    AccessDeniedError, AccessRequirement, any CallerDirectory, ModuleDeclaration, OperationDescription,
+    AccessDeniedError, AccessRequirement, ModuleDeclaration, OperationDescription,
     OperationEvent,
     any OperationPage, OperationParameter<Int64>, OperationParameterDescription, OperationResultDescription,
     Refusal,

@@ -41,7 +41,8 @@ struct HelpTests {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
     let helper = try await fixture.staff(.helper, address: "helper@example.com")
-    let question = try await fixture.help.ask("Where?", about: "List", as: .user(Fixtures.ann))
+    let ann = try await fixture.member().principal
+    let question = try await fixture.help.ask("Where?", about: "List", as: ann)
     #expect(try await fixture.help.requests(as: helper).items == [question])
     try await fixture.admin.revokeRole(#require(helper.id), from: .helper, as: admin)
     #expect(try await fixture.help.requests(as: helper).items == [])

@@ -7,7 +7,7 @@ import Testing
 struct OperationRefusalTests {
   static let wrong = Secret("not the password")
 
-  /// Returns the code of the first refusal among repeated calls.
+  /// Returns the code of a call's refusal; among repeated calls, of the first that must wait.
   func code(_ repetitions: Int = 1, _ call: (Int) async throws -> Void) async -> Refusal.Code? {
     for number in 0..<repetitions {
       do {
@@ -23,16 +23,20 @@ struct OperationRefusalTests {
 
   @Test("Guessing a password of a signed-in user is refused after some attempts, whatever it would permit")
   func guessing() async throws {
-    let fixture = try await AccountFixture()
-    let ann = try await fixture.member().principal
     let address = try EmailAddress(parsing: "other@example.com")
+    var fixture = try await AccountFixture()
+    var ann = try await fixture.member().principal
     #expect(
       await code(9) { _ in
         try await fixture.accounts.changePassword(from: Self.wrong, to: AccountFixture.newPassword, as: ann)
       } == "account.tooManyAttempts")
+    fixture = try await AccountFixture()
+    ann = try await fixture.member().principal
     #expect(
       await code(9) { _ in try await fixture.accounts.delete(password: Self.wrong, as: ann) }
         == "account.tooManyAttempts")
+    fixture = try await AccountFixture()
+    ann = try await fixture.member().principal
     #expect(
       await code(9) { _ in
         try await fixture.accounts.requestEmailChange(to: address, password: Self.wrong, as: ann)
@@ -54,7 +58,9 @@ struct OperationRefusalTests {
         == "account.tooManyAttempts")
   }
 
-  @Test("An assertion that the identity provider doesn't confirm neither links an identity nor proves one")
+  @Test(
+    "An assertion that the identity provider doesn't confirm, or one for an overlong subject, links no identity"
+  )
   func identities() async throws {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member().principal
@@ -69,10 +75,16 @@ struct OperationRefusalTests {
           to: EmailAddress(parsing: "other@example.com"),
           reauthenticatedBy: .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), as: ann)
       } == "account.invalidIdentity")
+    let overlong = Secret(String(repeating: "x", count: 256))
+    #expect(
+      await code { _ in
+        try await fixture.accounts.link(overlong, from: .known(.apple), checkedBy: TestVerifier(), as: ann)
+      } == .invalid)
+    #expect(try await fixture.accounts.identities(as: ann) == [])
   }
 
   @Test(
-    "The link in an email changes nothing when the account has been disabled since, or is that of the last admin"
+    "The link in an email is refused when the account has been disabled since, or is that of the last admin"
   )
   func staleLinks() async throws {
     let fixture = try await AccountFixture()
@@ -90,6 +102,8 @@ struct OperationRefusalTests {
     let unlocking = try await fixture.token(.accountLocked)
     try await fixture.admin.disable(locked.id, for: .spam, as: admin)
     #expect(await code { _ in try await fixture.signIn.unlock(with: unlocking) } == .transition)
+    #expect(try await fixture.stored(unverified.id).status == .disabled)
+    #expect(try await fixture.stored(locked.id).status == .disabled)
     try await fixture.accounts.requestDeletion(as: admin)
     let deletion = try await fixture.token(.deleteAccount)
     #expect(await code { _ in try await fixture.accounts.confirmDeletion(with: deletion) } == .transition)
@@ -100,10 +114,9 @@ struct OperationRefusalTests {
     let fixture = try await AccountFixture()
     let admin = try await fixture.staff(.admin)
     let ann = try await fixture.member().id
-    let last = await code(51) { number in
+    for number in 1...50 {
       try await fixture.admin.grantRole(ann, to: Role(parsing: "module.role\(number)"), as: admin)
     }
-    #expect(last == nil)
     #expect(
       await code { _ in try await fixture.admin.grantRole(ann, to: Role(parsing: "module.more"), as: admin) }
         == .invalid)
@@ -146,5 +159,37 @@ struct OperationRefusalTests {
     let link = try await fixture.token(.accountDisabled)
     try fixture.clock.advance(by: .seconds(13 * 86_400 + 1))
     #expect(await code { _ in try await fixture.reports.appeal(with: link, "No.") } == .transition)
+  }
+
+  @Test("A deleted account can't send a help request, and reads profiles as a guest")
+  func deletedAccount() async throws {
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member().principal
+    let bob = try await fixture.member("bob@example.com", name: "Bob")
+    try await fixture.accounts.setPreferences(
+      AccountPreferences(contactVisibility: .known(.members)), as: bob.principal)
+    #expect(try await fixture.accounts.profile(of: bob.id, as: ann).email == bob.email)
+    try await fixture.accounts.delete(password: AccountFixture.password, as: ann)
+    #expect(
+      await code { _ in try await fixture.help.ask("Where?", about: "List", as: ann) }
+        == "account.sessionEnded")
+    #expect(try await fixture.accounts.profile(of: bob.id, as: ann).email == nil)
+  }
+
+  @Test(
+    "A reason of the accounts has an HTTP status and a time to try again",
+    arguments: [
+      (.rule(.invalidCredentials), 401, .never), (.rule(.sessionEnded), 401, .never),
+      (.rule(.invalidIdentity), 401, .never), (.rule(.invalidToken), 410, .never),
+      (.rule(.tooManyAttempts(until: Fixtures.now)), 429, .after(Fixtures.now)),
+      (.rule(.disabled(until: nil)), 403, .never),
+      (.rule(.disabled(until: Fixtures.now)), 403, .after(Fixtures.now)),
+      (.rule(.identityTaken), 409, .never), (.rule(.lastSignInMethod), 409, .never),
+      (.rule(.reservedName), 422, .never), (.rule(.roleNotSelectable(.admin)), 422, .never),
+      (.passwordHashing(.failed(code: "busy")), 503, .now),
+      (.passwordHashing(.unsupportedParameters), 500, .never),
+    ] as [(AccountError, Int, Refusal.Retry)])
+  func statuses(error: AccountError, status: Int, retry: Refusal.Retry) {
+    #expect(error.refusal.status == status && error.refusal.retry == retry)
   }
 }

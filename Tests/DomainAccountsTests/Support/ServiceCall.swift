@@ -1,227 +1,147 @@
 import DomainAccounts
 
-/// A call of a service method.
+/// A call of an operation through its declaration.
 struct ServiceCall: Sendable, CustomStringConvertible {
   /// The operation.
   let operation: OperationDescription
-  /// Calls the method as the principal; some inputs are invalid, also for permitted principals.
+  /// Calls the operation as the principal; some inputs are invalid, also for permitted principals.
   let run: @Sendable (AccountFixture, Principal) async throws -> Void
 
   init<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, AccountErrorReason, Output, repeat each Input>,
-    _ run: @escaping @Sendable (AccountFixture, Principal) async throws -> Void
+    _ run:
+      @escaping @Sendable (
+        ServiceOperation<Service, AccountErrorReason, Output, repeat each Input>, AccountFixture, Principal
+      ) async throws -> Void
   ) {
     self.operation = operation.description
-    self.run = run
+    self.run = { try await run(operation, $0, $1) }
   }
 
   var description: String { operation.name }
 }
 
 extension ServiceCall {
-  /// Calls of all service methods that take a principal.
+  /// A call of each operation of the module, and of the two that take another proof of identity as well.
   static let all = signingIn + own + securing + leaving + sending + helping + administering + reporting
 
   private static let invalidToken = Secret("no token")
+  private static let address = "a@b.example"
+  private typealias Registering = RegistrationService.Operations
+  private typealias SigningIn = SignInService.Operations
+  private typealias Own = AccountService.Operations
+  private typealias Sending = OutboxService.Operations
+  private typealias Helping = HelpRequestService.Operations
+  private typealias Administering = AccountAdminService.Operations
+  private typealias Reporting = ReportService.Operations
 
   static let signingIn = [
-    ServiceCall(RegistrationService.Operations.register) {
-      try await $0.registration.register(
-        AccountFixture.input("new@example.com"), password: AccountFixture.password, as: $1)
+    ServiceCall(Registering.register) {
+      try await $0(
+        $1.registration, AccountFixture.input("new@example.com"), AccountFixture.password, nil, $2)
     },
-    ServiceCall(RegistrationService.Operations.verifyEmail) {
-      try await $0.registration.verifyEmail(with: invalidToken, as: $1)
+    ServiceCall(Registering.verifyEmail) { try await $0($1.registration, invalidToken, $2) },
+    ServiceCall(Registering.resendVerification) {
+      try await $0($1.registration, EmailAddress(parsing: address), .english, nil, $2)
     },
-    ServiceCall(RegistrationService.Operations.resendVerification) {
-      try await $0.registration.resendVerification(to: EmailAddress(parsing: "a@b.example"), as: $1)
+    ServiceCall(SigningIn.signIn) {
+      try await $0(
+        $1.signIn, SignInInput(name: "ann@example.com", password: AccountFixture.password), nil, $2)
     },
-    ServiceCall(SignInService.Operations.signIn) {
-      _ = try await $0.signIn.signIn(
-        SignInInput(name: "ann@example.com", password: AccountFixture.password), as: $1)
+    ServiceCall(SigningIn.signInByIdentity) {
+      try await $0($1.signIn, Secret("4711"), .known(.facebook), TestVerifier(), nil, $2)
     },
-    ServiceCall(SignInService.Operations.signInByIdentity) {
-      _ = try await $0.signIn.signIn(
-        with: Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: $1)
+    ServiceCall(SigningIn.startGuestSession) { try await $0($1.signIn, nil, $2) },
+    ServiceCall(SigningIn.authenticate) { try await $0($1.signIn, invalidToken, $2) },
+    ServiceCall(SigningIn.signOut) { try await $0($1.signIn, invalidToken, $2) },
+    ServiceCall(SigningIn.requestPasswordReset) {
+      try await $0($1.signIn, EmailAddress(parsing: address), .english, nil, $2)
     },
-    ServiceCall(SignInService.Operations.startGuestSession) {
-      _ = try await $0.signIn.startGuestSession(as: $1)
+    ServiceCall(SigningIn.resetPassword) {
+      try await $0($1.signIn, invalidToken, AccountFixture.newPassword, $2)
     },
-    ServiceCall(SignInService.Operations.authenticate) {
-      _ = try await $0.signIn.authenticate(token: invalidToken, as: $1)
-    },
-    ServiceCall(SignInService.Operations.signOut) {
-      try await $0.signIn.signOut(invalidToken, as: $1)
-    },
-    ServiceCall(SignInService.Operations.requestPasswordReset) {
-      try await $0.signIn.requestPasswordReset(to: EmailAddress(parsing: "a@b.example"), as: $1)
-    },
-    ServiceCall(SignInService.Operations.resetPassword) {
-      try await $0.signIn.resetPassword(with: invalidToken, to: AccountFixture.newPassword, as: $1)
-    },
-    ServiceCall(SignInService.Operations.unlock) {
-      try await $0.signIn.unlock(with: invalidToken, as: $1)
-    },
+    ServiceCall(SigningIn.unlock) { try await $0($1.signIn, invalidToken, $2) },
   ]
 
   static let own = [
-    ServiceCall(AccountService.Operations.account) {
-      _ = try await $0.accounts.account(as: $1)
-    },
-    ServiceCall(AccountService.Operations.profile) {
-      _ = try await $0.accounts.profile(of: Fixtures.bob, as: $1)
-    },
-    ServiceCall(AccountService.Operations.editProfile) {
-      try await $0.accounts.editProfile(displayName: "New", userName: nil, phone: nil, as: $1)
-    },
-    ServiceCall(AccountService.Operations.setPhoto) {
-      try await $0.accounts.setPhoto(PersonalRecords.photo(), as: $1)
-    },
-    ServiceCall(AccountService.Operations.removePhoto) {
-      try await $0.accounts.removePhoto(as: $1)
-    },
-    ServiceCall(AccountService.Operations.setPreferences) {
-      try await $0.accounts.setPreferences(.standard, as: $1)
-    },
-    ServiceCall(AccountService.Operations.skipOnboarding) {
-      try await $0.accounts.skipOnboarding(as: $1)
-    },
-    ServiceCall(AccountService.Operations.completeOnboarding) {
-      try await $0.accounts.completeOnboarding(as: $1)
-    },
-    ServiceCall(AccountService.Operations.referralLink) {
-      _ = try await $0.accounts.referralLink(as: $1)
-    },
-    ServiceCall(AccountService.Operations.invite) {
-      try await $0.accounts.invite(EmailAddress(parsing: "a@b.example"), as: $1)
-    },
+    ServiceCall(Own.account) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.profile) { try await $0($1.accounts, Fixtures.bob, false, $2) },
+    ServiceCall(Own.editProfile) { try await $0($1.accounts, "New", nil, nil, $2) },
+    ServiceCall(Own.setPhoto) { try await $0($1.accounts, PersonalRecords.photo(), $2) },
+    ServiceCall(Own.removePhoto) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.setPreferences) { try await $0($1.accounts, .standard, $2) },
+    ServiceCall(Own.skipOnboarding) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.completeOnboarding) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.referralLink) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.invite) { try await $0($1.accounts, EmailAddress(parsing: address), .english, $2) },
   ]
 
   static let securing = [
-    ServiceCall(AccountService.Operations.changePassword) {
-      try await $0.accounts.changePassword(
-        from: AccountFixture.password, to: AccountFixture.newPassword, as: $1)
+    ServiceCall(Own.changePassword) {
+      try await $0($1.accounts, AccountFixture.password, AccountFixture.newPassword, nil, $2)
     },
-    ServiceCall(AccountService.Operations.requestEmailChange) {
-      try await $0.accounts.requestEmailChange(
-        to: EmailAddress(parsing: "a@b.example"), password: AccountFixture.password, as: $1)
+    ServiceCall(Own.requestEmailChange) {
+      try await $0($1.accounts, EmailAddress(parsing: address), .password(AccountFixture.password), $2)
     },
-    ServiceCall(AccountService.Operations.requestEmailChange) {
-      try await $0.accounts.requestEmailChange(
-        to: EmailAddress(parsing: "a@b.example"), reauthenticatedBy: .password(AccountFixture.password),
-        as: $1)
+    ServiceCall(Own.requestEmailChange) {
+      try await $0(
+        $1.accounts, EmailAddress(parsing: address),
+        .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), $2)
     },
-    ServiceCall(AccountService.Operations.cancelEmailChange) {
-      try await $0.accounts.cancelEmailChange(as: $1)
-    },
-    ServiceCall(AccountService.Operations.identities) {
-      _ = try await $0.accounts.identities(as: $1)
-    },
-    ServiceCall(AccountService.Operations.link) {
-      try await $0.accounts.link(Secret("1"), from: .known(.apple), checkedBy: TestVerifier(), as: $1)
-    },
-    ServiceCall(AccountService.Operations.unlink) {
-      try await $0.accounts.unlink(Fixtures.id("x"), as: $1)
-    },
-    ServiceCall(AccountService.Operations.confirmEmailChange) {
-      try await $0.accounts.confirmEmailChange(with: invalidToken, as: $1)
-    },
+    ServiceCall(Own.cancelEmailChange) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.identities) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.link) { try await $0($1.accounts, Secret(""), .known(.apple), TestVerifier(), $2) },
+    ServiceCall(Own.unlink) { try await $0($1.accounts, Fixtures.id("x"), $2) },
+    ServiceCall(Own.confirmEmailChange) { try await $0($1.accounts, invalidToken, $2) },
   ]
 
   static let leaving = [
-    ServiceCall(AccountService.Operations.delete) {
-      try await $0.accounts.delete(password: AccountFixture.password, as: $1)
+    ServiceCall(Own.delete) { try await $0($1.accounts, .password(AccountFixture.password), $2) },
+    ServiceCall(Own.delete) {
+      try await $0(
+        $1.accounts, .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), $2)
     },
-    ServiceCall(AccountService.Operations.delete) {
-      try await $0.accounts.delete(
-        reauthenticatedBy: .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), as: $1)
-    },
-    ServiceCall(AccountService.Operations.requestDeletion) {
-      try await $0.accounts.requestDeletion(as: $1)
-    },
-    ServiceCall(AccountService.Operations.confirmDeletion) {
-      try await $0.accounts.confirmDeletion(with: invalidToken, as: $1)
-    },
+    ServiceCall(Own.requestDeletion) { try await $0($1.accounts, $2) },
+    ServiceCall(Own.confirmDeletion) { try await $0($1.accounts, invalidToken, $2) },
   ]
 
   static let sending = [
-    ServiceCall(OutboxService.Operations.pending) {
-      _ = try await $0.outbox.pending(as: $1)
-    },
-    ServiceCall(OutboxService.Operations.prepare) {
-      _ = try await $0.outbox.prepare(Fixtures.id("x"), as: $1)
-    },
-    ServiceCall(OutboxService.Operations.markSent) {
-      try await $0.outbox.markSent(Fixtures.id("x"), as: $1)
-    },
+    ServiceCall(Sending.pending) { try await $0($1.outbox, 10, $2) },
+    ServiceCall(Sending.prepare) { try await $0($1.outbox, Fixtures.id("x"), $2) },
+    ServiceCall(Sending.markSent) { try await $0($1.outbox, Fixtures.id("x"), $2) },
   ]
 
   static let helping = [
-    ServiceCall(HelpRequestService.Operations.ask) {
-      try await $0.help.ask("How?", about: "Tour", answerTo: EmailAddress(parsing: "a@b.example"), as: $1)
+    ServiceCall(Helping.ask) {
+      try await $0($1.help, "How?", "Tour", EmailAddress(parsing: address), nil, $2)
     },
-    ServiceCall(HelpRequestService.Operations.requests) {
-      _ = try await $0.help.requests(as: $1)
+    ServiceCall(Helping.requests) { try await $0($1.help, 10, .first, $2) },
+    ServiceCall(Helping.answer) {
+      try await $0($1.help, Fixtures.id("x"), HelpRequest.AnswerInput("So."), $2)
     },
-    ServiceCall(HelpRequestService.Operations.close) {
-      try await $0.help.close(Fixtures.id("x"), as: $1)
-    },
-    ServiceCall(HelpRequestService.Operations.reopen) { try await $0.help.reopen(Fixtures.id("x"), as: $1) },
-    ServiceCall(HelpRequestService.Operations.answer) {
-      try await $0.help.answer(Fixtures.id("x"), with: HelpRequest.AnswerInput("So."), as: $1)
-    },
+    ServiceCall(Helping.reopen) { try await $0($1.help, Fixtures.id("x"), $2) },
+    ServiceCall(Helping.close) { try await $0($1.help, Fixtures.id("x"), $2) },
   ]
 
   static let administering = [
-    ServiceCall(AccountAdminService.Operations.accounts) {
-      _ = try await $0.admin.accounts(as: $1)
-    },
-    ServiceCall(AccountAdminService.Operations.disable) {
-      try await $0.admin.disable(Fixtures.bob, for: .spam, as: $1)
-    },
-    ServiceCall(AccountAdminService.Operations.enable) {
-      try await $0.admin.enable(Fixtures.bob, as: $1)
-    },
-    ServiceCall(AccountAdminService.Operations.delete) {
-      try await $0.admin.delete(Fixtures.bob, as: $1)
-    },
-    ServiceCall(AccountAdminService.Operations.grantRole) {
-      try await $0.admin.grantRole(Fixtures.bob, to: .helper, as: $1)
-    },
-    ServiceCall(AccountAdminService.Operations.revokeRole) {
-      try await $0.admin.revokeRole(Fixtures.bob, from: .helper, as: $1)
-    },
-    ServiceCall(AccountAdminService.Operations.fireDueEvents) {
-      try await $0.admin.fireDueEvents(as: $1)
-    },
+    ServiceCall(Administering.accounts) { try await $0($1.admin, AccountFilter(), 10, .first, $2) },
+    ServiceCall(Administering.disable) { try await $0($1.admin, Fixtures.bob, .spam, nil, $2) },
+    ServiceCall(Administering.enable) { try await $0($1.admin, Fixtures.bob, $2) },
+    ServiceCall(Administering.delete) { try await $0($1.admin, Fixtures.bob, $2) },
+    ServiceCall(Administering.grantRole) { try await $0($1.admin, Fixtures.bob, .helper, $2) },
+    ServiceCall(Administering.revokeRole) { try await $0($1.admin, Fixtures.bob, .helper, $2) },
+    ServiceCall(Administering.fireDueEvents) { try await $0($1.admin, $2) },
   ]
 
   static let reporting = [
-    ServiceCall(ReportService.Operations.report) {
-      try await $0.reports.report(Fixtures.bob, for: .spam, as: $1)
-    },
-    ServiceCall(ReportService.Operations.reports) {
-      _ = try await $0.reports.reports(as: $1)
-    },
-    ServiceCall(ReportService.Operations.assign) {
-      try await $0.reports.assign(Fixtures.id("x"), as: $1)
-    },
-    ServiceCall(ReportService.Operations.resolve) {
-      try await $0.reports.resolve(Fixtures.id("x"), with: .warning, as: $1)
-    },
-    ServiceCall(ReportService.Operations.dismiss) {
-      try await $0.reports.dismiss(Fixtures.id("x"), for: .other, as: $1)
-    },
-    ServiceCall(ReportService.Operations.decideAppeal) {
-      try await $0.reports.decideAppeal(Fixtures.id("x"), upholding: true, as: $1)
-    },
-    ServiceCall(ReportService.Operations.decisions) {
-      _ = try await $0.reports.decisions(as: $1)
-    },
-    ServiceCall(ReportService.Operations.appeal) {
-      try await $0.reports.appeal(Fixtures.id("x"), "No.", as: $1)
-    },
-    ServiceCall(ReportService.Operations.appealByLink) {
-      try await $0.reports.appeal(with: invalidToken, "No.", as: $1)
-    },
+    ServiceCall(Reporting.report) { try await $0($1.reports, Fixtures.bob, nil, .spam, "", $2) },
+    ServiceCall(Reporting.reports) { try await $0($1.reports, [.open], 10, .first, $2) },
+    ServiceCall(Reporting.assign) { try await $0($1.reports, Fixtures.id("x"), $2) },
+    ServiceCall(Reporting.resolve) { try await $0($1.reports, Fixtures.id("x"), .warning, $2) },
+    ServiceCall(Reporting.dismiss) { try await $0($1.reports, Fixtures.id("x"), .other, $2) },
+    ServiceCall(Reporting.decideAppeal) { try await $0($1.reports, Fixtures.id("x"), true, $2) },
+    ServiceCall(Reporting.decisions) { try await $0($1.reports, $2) },
+    ServiceCall(Reporting.appeal) { try await $0($1.reports, Fixtures.id("x"), "No.", $2) },
+    ServiceCall(Reporting.appealByLink) { try await $0($1.reports, invalidToken, "No.", $2) },
   ]
 }

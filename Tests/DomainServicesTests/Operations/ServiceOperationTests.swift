@@ -25,7 +25,7 @@ struct ServiceOperationTests {
   )
   func description() {
     let increase = CounterService.Operations.increase.description
-    #expect(increase.parameters.map(\.name) == ["counter", "limit", "caller"])
+    #expect(increase.parameters.map(\.name) == ["counter", "limit", "principal"])
     #expect(increase.parameters.map(\.source) == [.input, .input, .context])
     #expect(increase.parameters.map(\.shape) == [Counter.ID.shape, Int64?.shape, nil])
     #expect(increase.result == .value(Counter.shape))

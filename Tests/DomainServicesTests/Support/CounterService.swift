@@ -52,7 +52,7 @@ struct CounterRefusal: UserFacingError {
 typealias CounterError = ServiceError<CounterErrorReason>
 
 /// The accounts of the tests: the roles of those that may act.
-struct CounterAccounts: CallerDirectory {
+struct CounterAccounts: PrincipalDirectory {
   var roles: [Principal.ID: Set<String>] = [:]
 
   func currentRoles<Failure: RepositoryErrorConvertible>(
@@ -67,17 +67,18 @@ struct CounterService: RepositoryService {
 
   let repository: any Repository
   var accounts = CounterAccounts()
-  var callers: (any CallerDirectory)? { accounts }
+  var principals: (any PrincipalDirectory)? { accounts }
 
   enum Operations {
     static let increase = ServiceOperation(
-      "counter.increase", CounterService.increase, .input("counter"), .input("limit"), .caller,
+      "counter.increase", CounterService.increase, .input("counter"), .input("limit"), .principal,
       for: [.role("clerk")], refuses: [.notFound, "counter.full"], doc: "Increases a counter.")
     static let look = ServiceOperation(
-      "counter.look", CounterService.look, .input("counter"), .caller, for: [.anyone], refuses: [.notFound],
+      "counter.look", CounterService.look, .input("counter"), .principal, for: [.anyone],
+      refuses: [.notFound],
       doc: "Shows a counter.")
     static let list = ServiceOperation(
-      "counter.list", CounterService.list, .input("size"), .caller, for: [.anyone],
+      "counter.list", CounterService.list, .input("size"), .principal, for: [.anyone],
       orderedBy: .descending(Counter.Fields.count), doc: "Lists counters.")
   }
 
