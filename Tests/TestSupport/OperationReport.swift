@@ -11,9 +11,20 @@ internal import Testing
 public enum OperationReport {
   private static let isObserving: Void = OperationObserver.observe { outcome in
     if let refusal = outcome.refusal, !outcome.isDeclared {
-      Issue.record("\(outcome.operation) doesn't declare the refusal '\(refusal)'")
+      let message = "\(outcome.operation) doesn't declare the refusal '\(refusal)'"
+      if let expected { expected.withLock { $0.append(message) } } else { Issue.record("\(message)") }
     }
     OutcomeFile.shared?.add("\(outcome.operation)\t\(outcome.refusal?.rawValue ?? "success")")
+  }
+
+  /// The undeclared refusals of a test that expects them.
+  @TaskLocal private static var expected: MessageList?
+
+  /// Returns a message for each undeclared refusal of the calls in `body`, which is no issue then.
+  public static func undeclaredRefusals(_ body: () async throws -> Void) async rethrows -> [String] {
+    let list = MessageList()
+    try await $expected.withValue(list) { try await body() }
+    return list.withLock { $0 }
   }
 
   /// Compares the outcome of every later call of this process.
@@ -33,6 +44,14 @@ public enum OperationReport {
         OutcomeFile.shared?.add("\(operation)\t\(code)\tdeclared")
       }
     }
+  }
+}
+
+private final class MessageList: Sendable {
+  private let messages = Mutex<[String]>([])
+
+  func withLock<Result: Sendable>(_ body: (inout sending [String]) -> sending Result) -> Result {
+    messages.withLock(body)
   }
 }
 

@@ -1,5 +1,6 @@
 import BookMarket
 import DomainFoundation
+import TestSupport
 import Testing
 
 /// A book market on a campus with its members: its services, its repository and its clock.
@@ -32,6 +33,7 @@ struct BookMarketFixture {
     on repository: some Repository = InMemoryRepository(), reviewsListings: Bool = false,
     configuration: BookMarketConfiguration = BookMarketConfiguration()
   ) async throws {
+    OperationReport.begin()
     self.repository = repository
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
     system = BookMarketSystem(

@@ -1,6 +1,7 @@
 import DomainFoundation
 import FoodSharing
 import FoodSharingSamples
+import TestSupport
 import Testing
 
 /// An app for sharing food at noon on 21 November 2026: its services, its repository and its clock.
@@ -53,6 +54,7 @@ struct FoodSharingFixture {
     on repository: some Repository = InMemoryRepository(), zone: some TimeZoneRules = .utc, seed: UInt64 = 1,
     configure: (inout FoodSharingConfiguration) -> Void = { _ in }
   ) async throws {
+    OperationReport.begin()
     self.repository = repository
     var configuration = FoodSharingConfiguration()
     configure(&configuration)

@@ -1,6 +1,7 @@
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 /// A shelter registry with its services, its repository, its clock and a fake payment provider.
@@ -34,6 +35,7 @@ struct ShelterFixture {
     startingAt start: Timestamp = Fixtures.now, seed: UInt64 = 1, isEmpty: Bool = false,
     on repository: some Repository = InMemoryRepository()
   ) async throws {
+    OperationReport.begin()
     self.repository = repository
     clock = ManualClock(start)
     gateway = FakeGateway(clock: clock)
