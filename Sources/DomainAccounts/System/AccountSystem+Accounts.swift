@@ -15,9 +15,9 @@ extension AccountSystem {
   /// Returns the account of a principal that may call an operation of several transactions, in one of which it is read.
   ///
   /// - Throws: ``AccountRuleError/sessionEnded`` unless the account may sign in.
-  func account<Output, each Input>(
+  func account<Service, Output, each Input>(
     of principal: Principal,
-    for operation: ServiceOperation<AccountService, Reason, Output, repeat each Input>,
+    for operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
     in work: inout Work
   ) async throws(AccountError) -> Account {
     let current = try await currentPrincipal(principal, of: operation.description, in: &work)
@@ -25,9 +25,9 @@ extension AccountSystem {
   }
 
   /// Returns the account of a principal that may call an operation of several transactions, before the first of them.
-  func account<Output, each Input>(
+  func account<Service, Output, each Input>(
     of principal: Principal,
-    for operation: ServiceOperation<AccountService, Reason, Output, repeat each Input>
+    for operation: ServiceOperation<Service, Reason, Output, repeat each Input>
   ) async throws(AccountError) -> Account {
     var work = Work.readOnly(repository)
     return try await account(of: principal, for: operation, in: &work)
