@@ -32,7 +32,8 @@ let package = Package(
     .target(
       name: "ContractTool",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
-        + (["DomainContracts", "DomainFoundation", "DomainModeling", "DomainRepository"] + modules + samples)
+        + (["DomainContracts", "DomainFoundation", "DomainModeling", "DomainRepository", "DomainServices"]
+        + modules + samples)
         .map {
           .product(name: $0, package: "DomainModels")
         },

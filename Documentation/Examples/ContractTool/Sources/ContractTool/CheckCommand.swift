@@ -3,6 +3,7 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainContracts
 import DomainRepository
+import DomainServices
 import Foundation
 
 struct DocumentCommand: ParsableCommand {

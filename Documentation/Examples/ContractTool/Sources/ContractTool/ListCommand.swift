@@ -1,6 +1,7 @@
 import ArgumentParser
 import DomainContracts
 import DomainRepository
+import DomainServices
 
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
