@@ -12,7 +12,7 @@ public enum OperationReport {
   private static let isObserving: Void = OperationObserver.observe { outcome in
     if let refusal = outcome.refusal, !outcome.isDeclared {
       let message = "\(outcome.operation) doesn't declare the refusal '\(refusal)'"
-      if let expected { expected.withLock { $0.append(message) } } else { Issue.record("\(message)") }
+      if let expected { expected.add(message) } else { Issue.record("\(message)") }
     }
     OutcomeFile.shared?.add("\(outcome.operation)\t\(outcome.refusal?.rawValue ?? "success")")
   }
@@ -24,7 +24,7 @@ public enum OperationReport {
   public static func undeclaredRefusals(_ body: () async throws -> Void) async rethrows -> [String] {
     let list = MessageList()
     try await $expected.withValue(list) { try await body() }
-    return list.withLock { $0 }
+    return list.messages
   }
 
   /// Compares the outcome of every later call of this process.
@@ -35,11 +35,7 @@ public enum OperationReport {
   /// - Parameter accountUnusable: The code for a caller whose account can't be used.
   package static func declare(_ operations: [OperationDescription], accountUnusable: Refusal.Code) {
     for operation in operations {
-      var codes: [Refusal.Code] = operation.refusals
-      if !operation.isOpenToAnyone {
-        codes.append(.forbidden)
-        if operation.accessRequirements != [.system] { codes.append(accountUnusable) }
-      }
+      let codes = operation.refusals + operation.impliedRefusals(accountUnusable: accountUnusable)
       for code in ["success"] + codes.map(\.rawValue) {
         OutcomeFile.shared?.add("\(operation)\t\(code)\tdeclared")
       }
@@ -47,12 +43,13 @@ public enum OperationReport {
   }
 }
 
+/// The messages that the calls of a test add, which may run in several tasks.
 private final class MessageList: Sendable {
-  private let messages = Mutex<[String]>([])
+  private let list = Mutex<[String]>([])
 
-  func withLock<Result: Sendable>(_ body: (inout sending [String]) -> sending Result) -> Result {
-    messages.withLock(body)
-  }
+  var messages: [String] { list.withLock { $0 } }
+
+  func add(_ message: String) { list.withLock { $0.append(message) } }
 }
 
 /// The file of the outcomes, each of which is written once per process.

@@ -12,7 +12,7 @@ extension AccountSystem {
     return account
   }
 
-  /// Returns the account of a principal that may call an operation of several transactions, in one of which it is read.
+  /// Returns the account of a principal that may call an operation, as the unit of work sees it.
   ///
   /// - Throws: ``AccountRuleError/sessionEnded`` unless the account may sign in.
   func account<Service, Output, each Input>(
@@ -24,7 +24,7 @@ extension AccountSystem {
     return try await signedInAccount(current, in: &work)
   }
 
-  /// Returns the account of a principal that may call an operation of several transactions, before the first of them.
+  /// Returns the account of a principal that may call an operation, before its first transaction.
   func account<Service, Output, each Input>(
     of principal: Principal,
     for operation: ServiceOperation<Service, Reason, Output, repeat each Input>

@@ -48,6 +48,15 @@ extension OperationDescription {
   /// Whether guests may call the operation, so that the caller's account isn't required.
   public var isOpenToAnyone: Bool { accessRequirements.contains(.anyone) }
 
+  /// Returns the refusals that follow from the access requirements.
+  ///
+  /// - Parameter accountUnusable: The code for a caller whose account can't be used; `nil` without accounts.
+  package func impliedRefusals(accountUnusable: Refusal.Code?) -> [Refusal.Code] {
+    if isOpenToAnyone { return [] }
+    if accessRequirements == [.system] { return [.forbidden] }
+    return [.forbidden] + (accountUnusable.map { [$0] } ?? [])
+  }
+
   /// Returns whether the principal meets an access requirement.
   public func allows(_ principal: Principal) -> Bool {
     accessRequirements.contains { requirement in

@@ -79,13 +79,8 @@ extension RepositoryService {
   }
 
   private func outcome(of operation: OperationDescription, _ error: Failure?) -> OperationOutcome {
-    var implied: [Refusal.Code] = [.failed]
-    if !operation.isOpenToAnyone {
-      implied.append(.forbidden)
-      if principals != nil, let reason = Reason.accountUnusable {
-        implied.append(Failure.reason(reason).refusalCode)
-      }
-    }
+    let accountUnusable = principals == nil ? nil : Reason.accountUnusable?.refusalCode
+    let implied = [.failed] + operation.impliedRefusals(accountUnusable: accountUnusable)
     return OperationOutcome(operation: operation, refusal: error?.refusalCode, impliedRefusals: implied)
   }
 }
