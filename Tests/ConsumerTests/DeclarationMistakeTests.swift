@@ -32,6 +32,29 @@ private struct Bike: Entity {
   }
 }
 
+/// A model with the same mistake, of which many instances are created at once.
+private struct Tandem: Entity {
+  let id: Identifier<Tandem>
+  let note: String?
+
+  init(id: Identifier<Tandem>, note: String?) throws(ValidationError) {
+    self.id = id
+    self.note = note
+    try validated()
+  }
+
+  enum Fields {
+    static let id = Field("id", \Tandem.id)
+    static let note = Field("note", \Tandem.note)
+  }
+
+  static let schema = ModelSchema<Tandem>("Tandem", version: 1) { Fields.id }
+
+  init(reading fields: FieldReader<Tandem>) throws {
+    try self.init(id: fields[Fields.id], note: fields[Fields.note])
+  }
+}
+
 /// A model whose initializer checks nothing and whose `init(reading:)` doesn't read a field of the schema.
 private struct Scooter: Entity {
   let id: Identifier<Scooter>
@@ -148,6 +171,24 @@ struct DeclarationMistakeTests {
       #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "red") }
     }
     #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "") }
+  }
+
+  @Test("Each of many instances that are created at once as the first ones is refused")
+  func concurrentInstances() async {
+    let refused = await withTaskGroup(of: Bool.self) { group in
+      for _ in 1...32 {
+        group.addTask {
+          do {
+            _ = try Tandem(id: Identifier(parsing: "t1"), note: nil)
+            return false
+          } catch {
+            return true
+          }
+        }
+      }
+      return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+    }
+    #expect(refused == 32)
   }
 
   @Test("A field that `init(reading:)` doesn't read is named before the repository stores the entity")

@@ -26,16 +26,20 @@ final class DeclarationCheck: Sendable {
   var hasPassed: Bool { state.load(ordering: .relaxed) == State.passed }
 
   /// Returns the violations, which the first call determines.
+  ///
+  /// Concurrent first calls each make the comparison, so that none of their instances passes unchecked.
   func violations(_ compare: () -> [Violation]) -> [Violation] {
     if Self.isComparing { return [] }
-    let (isFirst, _) = state.compareExchange(
-      expected: State.pending, desired: State.passed, ordering: .acquiringAndReleasing)
-    if isFirst {
+    if state.load(ordering: .acquiring) == State.pending {
       let violations = Self.$isComparing.withValue(true, operation: compare)
-      if !violations.isEmpty {
+      if violations.isEmpty {
+        _ = state.compareExchange(
+          expected: State.pending, desired: State.passed, ordering: .acquiringAndReleasing)
+      } else {
         found.withLock { $0 = violations }
         state.store(State.failed, ordering: .releasing)
       }
+      return violations
     }
     return found.withLock { $0 }
   }
