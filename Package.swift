@@ -39,7 +39,8 @@ let libraries = [
   Library(name: "DomainValues", uses: ["DomainModeling"]),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
   Library(
-    name: "DomainServices", uses: ["DomainModeling", "DomainRepository"], testUses: ["DomainRepository"]),
+    name: "DomainServices", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
+    testUses: ["DomainRepository"]),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
@@ -74,17 +75,17 @@ let libraries = [
   Library(name: "DomainAccountsSamples", uses: ["DomainAccounts"], hasTests: false),
   Library(
     name: "BookMarket",
-    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts"],
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
-  Library(name: "BookMarketSamples", uses: ["BookMarket"], hasTests: false),
+  Library(name: "BookMarketSamples", uses: ["BookMarket", "DomainAccounts"], hasTests: false),
   Library(
     name: "FoodSharing",
-    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts"],
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
   Library(
     name: "ShelterRegistry",
-    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts"],
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(

@@ -2,9 +2,9 @@
 
     python3 .ci/operations.py FILE      (FILE as written by a test run with OPERATIONS_OUT=FILE)
 
-Each declared outcome must have been reached by a test: success, each refusal, and the missing access where
-it is possible.
-The opposite, a refusal that isn't declared, fails the test that reaches it.
+Each declared outcome must have been reached by a test: success, each refusal, the missing access where it is possible,
+and each event that the operation fires. The opposite, a refusal or an event that isn't declared, fails the test that
+reaches it.
 """
 
 import pathlib
@@ -20,8 +20,10 @@ def main():
         print(f"{operation}: no test reaches '{outcome}'")
     if not declared:
         sys.exit("no operation is declared")
-    refusals = sum(1 for _, outcome in declared if outcome not in ("success", "forbidden"))
-    print(f"{len({operation for operation, _ in declared})} operations, {refusals} refusals, {len(missing)} not reached")
+    events = sum(1 for _, outcome in declared if outcome.startswith("event "))
+    refusals = sum(1 for _, outcome in declared if outcome not in ("success", "forbidden", "unauthenticated")) - events
+    print(f"{len({operation for operation, _ in declared})} operations, {refusals} refusals, {events} events, "
+          f"{len(missing)} not reached")
     sys.exit(1 if missing else 0)
 
 

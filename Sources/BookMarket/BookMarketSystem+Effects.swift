@@ -38,18 +38,9 @@ extension BookMarketSystem {
     typealias Fields = BookListing.Fields
     var condition = (Fields.seller == seller).and(Fields.status.isOne(of: states.map { .known($0) }))
     if let campus { condition = condition.and(Fields.campus == campus) }
-    let query = ModelQuery(where: condition)
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.id)
+    return try await all(where: condition, in: &work).filter {
+      $0.status.known.map(states.contains) == true
     }
-    var listings: [BookListing] = []
-    for id in found {
-      guard let listing = try await work.get(BookListing.self, id: id),
-        listing.status.known.map(states.contains) == true
-      else { continue }
-      listings.append(listing)
-    }
-    return listings
   }
 
   /// Suspends the listings of a seller who may no longer sell.

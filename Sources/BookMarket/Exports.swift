@@ -1,5 +1,4 @@
 // Re-exports the modules whose types appear in this module's API.
-@_exported public import DomainAccounts
 @_exported public import DomainModeling
 @_exported public import DomainRepository
 @_exported public import DomainServices

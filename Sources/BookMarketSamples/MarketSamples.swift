@@ -1,5 +1,6 @@
-// Re-exports the models that the samples are made of.
 @_exported public import BookMarket
+// Re-exports the models that the samples are made of.
+public import DomainAccounts
 
 /// A sample campus with members, editions, books of courses and listings, for previews, tests and the tour.
 ///

@@ -36,7 +36,8 @@ public enum AccountMessages {
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     [
-      accounts, photos, passwords, refusals, tokens, outbox, sessions, identities, signingIn, help, reports,
+      accounts, PhotoPolicyError.texts, passwords, refusals, tokens, outbox, sessions, identities, signingIn,
+      help, reports,
     ].flatMap(\.self))
 }
 

@@ -7,4 +7,3 @@ public import Foundation
 
 extension AccountRuleError: LocalizedError {}
 extension PasswordPolicyError: LocalizedError {}
-extension PhotoPolicyError: LocalizedError {}

@@ -11,8 +11,14 @@ public enum DomainAdvertisingModule {
   public static let declaration = ModuleDeclaration(
     "DomainAdvertising", models: [Advertiser.self, Campaign.self, Advertisement.self, Impression.self],
     lifecycles: [Campaign.self],
-    operations: CampaignService.Operations.all + AdvertisingService.Operations.all,
-    messages: AdvertisingMessages.catalog)
+    operations: AdvertisingOperations.all, messages: AdvertisingMessages.catalog)
+}
+
+/// The operations of advertising.
+public enum AdvertisingOperations {
+  /// All operations of the module, by service.
+  public static let all: [OperationDescription] =
+    CampaignService.Operations.all + AdvertisingService.Operations.all
 }
 
 /// The messages of advertising.

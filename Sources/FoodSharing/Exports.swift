@@ -1,5 +1,4 @@
 // One import is enough: the module re-exports the modules whose types appear in its interface.
-@_exported public import DomainAccounts
 @_exported public import DomainModeling
 @_exported public import DomainRepository
 @_exported public import DomainServices

@@ -1,7 +1,7 @@
-import DomainAccounts
 public import DomainModeling
 import DomainRepository
 public import DomainServices
+import DomainValues
 
 /// The declaration of everything that this module publishes in its contract.
 public enum FoodSharingModule {
@@ -12,6 +12,7 @@ public enum FoodSharingModule {
       FoodPost.self, FoodRequest.self, FoodPickup.self, FoodNotification.self, FoodProfile.self,
       FoodFavorite.self, FoodReaction.self, FoodReview.self, AppFeedback.self, ReservationCounter.self,
       FoodPostFilter.self, FoodArchive.self, ReservationQuota.self, FoodPostSummary.self,
+      IdempotencyRecord.self,
     ],
     lifecycles: [FoodPost.self, FoodRequest.self, FoodProfile.self],
     operations: FoodSharingOperations.all, messages: FoodSharingMessages.catalog)
@@ -34,9 +35,9 @@ public enum FoodSharingOperations {
 
 /// The messages of food sharing, collected from the list of each concept.
 public enum FoodSharingMessages {
-  /// The messages in English and Polish, on top of those of the accounts.
+  /// The messages in English and Polish, on top of those of repositories.
   public static let catalog = MessageCatalog(
-    over: AccountMessages.catalog,
+    over: MessageCatalog(over: RepositoryMessages.catalog, PhotoPolicyError.texts),
     offers + pickup + profiles + posts + requests + reviews + feedback + filters + favorites + archives
       + refusals + failures + screens)
 }

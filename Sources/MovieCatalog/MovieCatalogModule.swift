@@ -17,9 +17,15 @@ public enum MovieCatalogModule {
       PurchaseHandoff.self, AffiliateTag.self,
     ],
     lifecycles: [PurchaseHandoff.self],
-    operations: MovieService.Operations.all + LibraryService.Operations.all + MovieListService.Operations.all
-      + PurchaseService.Operations.all,
-    messages: MovieMessages.catalog)
+    operations: MovieCatalogOperations.all, messages: MovieMessages.catalog)
+}
+
+/// The operations of the movie catalog.
+public enum MovieCatalogOperations {
+  /// All operations of the module, by service.
+  public static let all: [OperationDescription] =
+    MovieService.Operations.all + LibraryService.Operations.all + MovieListService.Operations.all
+    + PurchaseService.Operations.all
 }
 
 /// The messages of the movie catalog, collected from the list of each concept.

@@ -74,14 +74,12 @@ extension AdvertisingService {
     beside movies: [Movie.ID], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
-    guard Operations.see.allows(principal) else { throw .forbidden(AccessDeniedError(Operations.see)) }
-    let found: [Versioned<Movie>]
-    do {
-      found = try await repository.get(Movie.self, ids: movies)
-    } catch {
-      throw AdvertisingError(error)
+    try await read(Operations.adsBesideMovies, as: principal) { (_, caller) async throws(AdvertisingError) in
+      let found = try await reading { (repository) async throws(RepositoryError) in
+        try await repository.get(Movie.self, ids: movies)
+      }
+      return try await offers(
+        beside: found.map { AdSubject($0.entity) }, in: placement, limit: limit, to: caller)
     }
-    return try await ads(
-      beside: found.map { AdSubject($0.entity) }, in: placement, limit: limit, as: principal)
   }
 }

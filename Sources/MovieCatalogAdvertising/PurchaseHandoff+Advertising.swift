@@ -54,15 +54,14 @@ extension PurchaseService {
   public func prepareHandoff(
     toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    let customer = try customer(principal)
-    let campaign = try await required(Campaign.self, offer.match.campaign)
-    let advertiser = try await required(Advertiser.self, campaign.advertiser)
-    let now = clock.now()
-    let id = identifiers.next(PurchaseHandoff.self)
-    return try await keep(at: now) { () throws(HandoffError) in
-      try PurchaseHandoff(
-        id, toSee: offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie,
-        in: country, customer: customer, at: now)
+    try await prepareHandoff(Operations.prepareOfferHandoff, as: principal) {
+      (id, customer, now, work) async throws(MovieCatalogError) in
+      let campaign = try await required(Campaign.self, offer.match.campaign, in: &work)
+      let advertiser = try await required(Advertiser.self, campaign.advertiser, in: &work)
+      return try mapError(
+        PurchaseHandoff(
+          id, toSee: offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie,
+          in: country, customer: customer, at: now), to: MovieCatalogError.handoff)
     }
   }
 }

@@ -6,30 +6,33 @@ extension LibraryService {
   /// left out.
   ///
   /// Importing the same table again adds nothing.
-  /// - Throws: ``MovieExchangeError/unreadableTable(_:)`` with row and column when the bytes aren't such a
+  /// - Throws: ``MovieExchangeErrorReason/unreadableTable(_:)`` with row and column when the bytes aren't such a
   ///   table.
   @discardableResult
   public func importTable(
     _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieExchangeError) -> LibraryImport {
-    let owner = try mapError(owner(Operations.importLibrary, principal), to: MovieExchangeError.catalog)
-    let sheet = try mapError(
-      ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
-    do {
-      return try await importSheet(sheet, for: owner)
-    } catch {
-      throw .catalog(error)
+    let tables = TableLibrary(library: self)
+    return try await tables.perform(Operations.importTable, as: principal) {
+      (work, caller) async throws(MovieExchangeError) in
+      let owner = try tables.requiredID(of: caller, for: Operations.importTable.description)
+      let sheet = try mapError(
+        ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
+      return try await work.mappingErrors(throwing: MovieExchangeError.init(catalog:)) {
+        (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+        try await importSheet(sheet, for: owner, in: &work)
+      }
     }
   }
 
   private func importSheet(
-    _ sheet: ExchangeSheet, for owner: Principal.ID
+    _ sheet: ExchangeSheet, for owner: Principal.ID, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) -> LibraryImport {
     let movies = try await reading { (repository) async throws(RepositoryError) in
       MovieIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
     }
     let now = clock.now()
-    return try await replacing(owner) { library throws(LibraryError) in
+    return try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
       let read = try library.importing(sheet, movies: movies, at: now, policy: policy)
       return (read.library, read)
     }
@@ -40,9 +43,41 @@ extension LibraryService {
   public func exportTable(
     as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieCatalogError) -> LibraryExport {
-    let library = try await library(as: principal)
-    return try await reading { (repository) async throws(RepositoryError) in
-      library.exported(as: format, movies: try await repository.movies(library.entries.map(\.movie)))
+    try await readLibrary(Operations.exportTable, as: principal) { owner async throws(MovieCatalogError) in
+      let library = try await storedLibrary(of: owner)
+      return try await reading { (repository) async throws(RepositoryError) in
+        library.exported(as: format, movies: try await repository.movies(library.entries.map(\.movie)))
+      }
     }
   }
+}
+
+extension LibraryService.Operations {
+  /// Importing a table.
+  public static let importTable = ServiceOperation(
+    "library.importTable", LibraryService.importTable, .input("table"), .input("format"), .principal,
+    for: [.authenticated], refuses: ["library.unreadableTable"],
+    doc: "Imports a table of another service into one's own library.")
+  /// Exporting a table.
+  public static let exportTable = ServiceOperation(
+    "library.exportTable", LibraryService.exportTable, .input("format"), .principal, for: [.authenticated],
+    doc: "Exports one's own library as a table for another service.")
+}
+
+/// The operations for tables of other services.
+public enum MovieExchangeOperations {
+  /// All operations that the module adds to the library service.
+  public static let all: [OperationDescription] = [
+    LibraryService.Operations.importTable.description, LibraryService.Operations.exportTable.description,
+  ]
+}
+
+/// A library service whose operations throw the errors of tables.
+private struct TableLibrary: RepositoryService {
+  typealias Reason = MovieExchangeErrorReason
+
+  let library: LibraryService
+
+  var repository: any Repository { library.repository }
+  var principals: any PrincipalDirectory { library.principals }
 }

@@ -1,26 +1,53 @@
 public import DomainModeling
+public import DomainServices
 public import MovieCatalog
 
-/// The reason that a table couldn't be imported; nothing has changed.
-public enum MovieExchangeError: Error, Hashable, Sendable {
+/// The error of importing a table; nothing has changed.
+public typealias MovieExchangeError = ServiceError<MovieExchangeErrorReason>
+
+/// The errors that only tables and the movie catalog have.
+public enum MovieExchangeErrorReason: ServiceErrorReason {
   /// The file isn't a table that can be imported.
   case unreadableTable(CSVError)
-  /// The catalog refused the import, or its repository failed.
-  case catalog(MovieCatalogError)
-}
+  /// The catalog refused the import.
+  case catalog(MovieCatalogErrorReason)
 
-extension MovieExchangeError: UserFacingError {
   public static var messages: MessageCatalog { MovieExchangeMessages.catalog }
 
-  public var messageCode: MessageCode { reason.messageCode }
-
   /// The underlying error.
-  public var cause: (any UserFacingError)? { reason }
-
-  private var reason: any UserFacingError {
+  public var cause: (any UserFacingError)? {
     switch self {
     case .unreadableTable(let error): error
     case .catalog(let error): error
+    }
+  }
+
+  public var refusalCode: Refusal.Code {
+    switch self {
+    case .unreadableTable: "library.unreadableTable"
+    case .catalog(let reason): reason.refusalCode
+    }
+  }
+
+  /// 422 for a file that isn't a table, otherwise that of the catalog's error.
+  public var status: Int {
+    switch self {
+    case .unreadableTable: 422
+    case .catalog(let reason): reason.status
+    }
+  }
+}
+
+extension ServiceError where Reason == MovieExchangeErrorReason {
+  /// The file isn't a table that can be imported.
+  public static func unreadableTable(_ error: CSVError) -> Self { .reason(.unreadableTable(error)) }
+
+  /// Creates the error for one of the catalog.
+  init(catalog error: MovieCatalogError) {
+    if case .reason(let reason) = error {
+      self = .reason(.catalog(reason))
+    } else {
+      self.init(other: error)
     }
   }
 }

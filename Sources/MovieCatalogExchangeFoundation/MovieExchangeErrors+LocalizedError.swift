@@ -3,7 +3,6 @@
 public import Foundation
 @_exported public import MovieCatalogExchange
 
-// With these conformances, `localizedDescription` is the error's message also behind `any Error`.
+// With this conformance, `localizedDescription` is the error's message also behind `any Error`.
 
 extension CSVError: LocalizedError {}
-extension MovieExchangeError: LocalizedError {}

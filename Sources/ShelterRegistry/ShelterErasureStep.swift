@@ -1,6 +1,7 @@
-public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
+import DomainValues
 
 /// The erasure of an account's data in the shelter registry; the module has no other erasure step.
 ///
@@ -23,26 +24,26 @@ public struct ShelterErasureStep: ErasureStep {
   /// Creates the step.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  public func erase(
+  public func erase<Reason: ServiceErrorReason>(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     try await SupportErasure(system: system).erase(account, at: now, from: repository, in: &work)
     try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
     try await eraseInquiries(of: account, at: now, from: repository, in: &work)
     try await forget(account, at: now, from: repository, in: &work)
     let bans = AdoptionBan.Fields.person == account
-    for ban in try await all(where: bans, from: repository, in: &work) {
+    for ban in try await records(where: bans, from: repository, in: &work) {
       work.delete(AdoptionBan.self, id: ban.id)
     }
   }
 
-  private func eraseInstitutions(
+  private func eraseInstitutions<Reason>(
     of account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     let own = Institution.Fields.manager == account
-    for var institution in try await all(where: own, from: repository, in: &work) {
+    for var institution in try await records(where: own, from: repository, in: &work) {
       let confirmation = EmailConfirmation.id(of: institution.id)
       if try await work.get(EmailConfirmation.self, id: confirmation) != nil {
         work.delete(EmailConfirmation.self, id: confirmation)
@@ -51,7 +52,7 @@ public struct ShelterErasureStep: ErasureStep {
       case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned:
         work.delete(Institution.self, id: institution.id)
         let animals = Animal.Fields.institution == institution.id
-        for animal in try await all(where: animals, from: repository, in: &work) {
+        for animal in try await records(where: animals, from: repository, in: &work) {
           work.delete(Animal.self, id: animal.id)
         }
       case .listed, .recertification, .suspended, .closed, nil:
@@ -59,7 +60,7 @@ public struct ShelterErasureStep: ErasureStep {
         institution.erasePeople()
         if let nobody = Self.nobody { institution.contact = nobody }
         if !isOver { institution.closesAt = min(now, system.clock.now()) }
-        let erased = try mapError(institution.validated(), to: AccountError.invalid)
+        let erased = try mapError(institution.validated(), to: ServiceError<Reason>.invalid)
         work.update(erased)
         if erased.status.known != nil, !isOver { try await close(erased, in: &work) }
       }
@@ -67,22 +68,22 @@ public struct ShelterErasureStep: ErasureStep {
   }
 
   /// Closes an institution without a managing account, and ends its support.
-  private func close(
-    _ institution: Institution, in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
-    try await work.mappingErrors(throwing: AccountError.init(other:)) {
+  private func close<Reason>(
+    _ institution: Institution, in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    try await work.mappingErrors(throwing: ServiceError<Reason>.init(other:)) {
       (work: inout ShelterSystem.Work) async throws(ShelterError) in
       let fired = try system.fire(Institution.Events.close, on: institution, by: .system, in: &work)
       try await system.react(to: fired, in: &work)
     }
   }
 
-  private func eraseInquiries(
+  private func eraseInquiries<Reason>(
     of account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     let own = AdoptionInquiry.Fields.person == account
-    for inquiry in try await all(where: own, from: repository, in: &work) {
+    for inquiry in try await records(where: own, from: repository, in: &work) {
       var over = inquiry
       if inquiry.openKey != nil {
         over = try system.fire(
@@ -94,16 +95,16 @@ public struct ShelterErasureStep: ErasureStep {
       over.question = nil
       over.answer = nil
       let erased = over
-      work.update(try mapError(erased.validated(), to: AccountError.invalid))
+      work.update(try mapError(erased.validated(), to: ServiceError<Reason>.invalid))
     }
   }
 
-  private func forget(
+  private func forget<Reason>(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     // The animal may have gone to another person between the query and the read.
-    for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
+    for var animal in try await records(where: Animal.Fields.person == account, from: repository, in: &work)
     where animal.person == account {
       if animal.status == .reserved {
         try system.fire(
@@ -114,31 +115,16 @@ public struct ShelterErasureStep: ErasureStep {
       }
     }
   }
-
-  private func all<E: Entity>(
-    where condition: Condition<E>, from repository: any Repository, in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) -> [E] {
-    let ids: [E.ID]
-    do {
-      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
-    } catch {
-      throw AccountError(error)
-    }
-    var entities: [E] = []
-    for id in ids { if let entity = try await work.get(E.self, id: id) { entities.append(entity) } }
-    return entities
-  }
 }
 
 /// The part of ``ShelterErasureStep`` for an account's sponsorships, mandates, payments and donations.
-struct SupportErasure {
-  typealias Work = UnitOfWork<AccountError>
+struct SupportErasure: ErasureStep {
   let system: ShelterSystem
 
-  func erase(
+  func erase<Reason: ServiceErrorReason>(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     try await fire(
       Sponsorship.Events.sponsorLeft, where: Sponsorship.Fields.sponsor == account, at: now, from: repository,
       in: &work)
@@ -151,35 +137,21 @@ struct SupportErasure {
       $0.status == .created || $0.status == .failed
     }
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
-    for var donation in try await all(where: words, from: repository, in: &work) {
+    for var donation in try await records(where: words, from: repository, in: &work) {
       donation.message = nil
       work.update(donation)
     }
   }
 
   /// Fires an event on every entity that matches the condition and isn't in a final state.
-  private func fire<Subject: StatefulEntity>(
+  private func fire<Subject: StatefulEntity, Reason>(
     _ event: TypedEvent<Subject, EmptyInput>, where condition: Condition<Subject>, at now: Timestamp,
-    from repository: any Repository, in work: inout Work,
+    from repository: any Repository, in work: inout UnitOfWork<ServiceError<Reason>>,
     if isStillMeant: (Subject) -> Bool = { _ in true }
-  ) async throws(AccountError) {
-    for entity in try await all(where: condition, from: repository, in: &work) {
+  ) async throws(ServiceError<Reason>) {
+    for entity in try await records(where: condition, from: repository, in: &work) {
       guard !Subject.lifecycle.isOver(entity), isStillMeant(entity) else { continue }
       try system.fire(event, on: entity, by: .system, at: now, in: &work)
     }
-  }
-
-  private func all<E: Entity>(
-    where condition: Condition<E>, from repository: any Repository, in work: inout Work
-  ) async throws(AccountError) -> [E] {
-    let ids: [E.ID]
-    do {
-      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
-    } catch {
-      throw AccountError(error)
-    }
-    var entities: [E] = []
-    for id in ids { if let entity = try await work.get(E.self, id: id) { entities.append(entity) } }
-    return entities
   }
 }

@@ -67,7 +67,7 @@ extension BookTour {
       let exchange = transaction.exchange
       ConsolePrinter.line("\(exchange.title ?? "?"), \(exchange.price), \(exchange.status)")
     }
-    for event in try await history.events(of: id, as: buyer) {
+    for event in try await history.events(of: id, as: buyer).items {
       ConsolePrinter.line("  \(event.at)  \(event.event)")
     }
   }

@@ -1,5 +1,6 @@
 import BookMarket
 import BookMarketSamples
+import DomainAccounts
 import DomainAccountsSamples
 import DomainFoundation
 import Foundation
@@ -28,7 +29,7 @@ struct BookTour: TourStory {
       throw TourError(text: "there is no campus among the samples")
     }
     self.campus = campus
-    let market = BookMarketSystem(repository, clock: clock, identifiers: identifiers)
+    let market = BookMarketSystem(repository, clock: clock, principals: .accounts, identifiers: identifiers)
     let accounts = AccountSystem(
       repository, clock: clock, identifiers: identifiers, hasher: try SamplePasswordHasher(),
       digest: .portable,
@@ -80,7 +81,7 @@ struct BookTour: TourStory {
     let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: address))
     let account = try await registration.register(input, password: Secret("violet umbrella on a lawn"))
     ConsolePrinter.line("registered, \(account.status); a message waits for \(address)")
-    for intent in try await outbox.pending(as: .system) {
+    for intent in try await outbox.pending(as: .system).items {
       guard let message = try await outbox.prepare(intent.id, as: .system), let key = message.token else {
         continue
       }

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainAccountsSamples
 import DomainFoundation
 import FoodSharing
@@ -19,7 +20,7 @@ struct FoodTour: TourStory {
     clock = ManualClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
     let identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 4))
     let system = FoodSharingSystem(
-      repository, clock: clock, identifiers: identifiers, digest: .portable,
+      repository, clock: clock, principals: .accounts, identifiers: identifiers, digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: 5)))
     posts = FoodPostService(system)
     requests = FoodRequestService(system)
@@ -129,10 +130,10 @@ struct FoodTour: TourStory {
     try await requests.reserve(id, at: TimeWindow(start: hour(6), end: hour(7)), as: people.adam)
     try await printLedger(of: post)
     try clock.advance(by: .seconds(4 * 3_600))
-    for request in try await requests.fireDueEvents(as: .system) {
-      ConsolePrinter.line(
-        "the time is over: \(people.name(of: request.receiver))'s request is \(request.status)")
-    }
+    try await requests.fireDueEvents(as: .system)
+    let request = try await requests.details(of: id, as: people.adam).summary
+    ConsolePrinter.line(
+      "the time is over: \(people.name(of: request.receiver))'s request is \(request.status)")
     try clock.advance(by: .seconds(1_800))
     let missed = try await requests.reportNoShow(id, as: people.irena)
     ConsolePrinter.line("half an hour later Irena says that nobody came: \(missed.status)")

@@ -16,14 +16,14 @@ extension MovieTour {
     let campaign = try await campaigns.create(try plan(beside: movie), for: shop.id, as: seller)
     try await campaigns.submit(campaign.id, as: seller)
     do {
-      try await campaigns.fire(Campaign.Events.approve, on: campaign.id, as: seller)
+      try await campaigns.approve(campaign.id, as: seller)
     } catch {
       ConsolePrinter.line("its own advertiser tries to approve it: \(error.text(in: .english))")
     }
-    try await campaigns.fire(Campaign.Events.approve, on: campaign.id, as: curator)
+    try await campaigns.approve(campaign.id, as: curator)
     try clock.advance(by: .seconds(3_600))
     try await campaigns.fireDueEvents(as: .system)
-    for record in try await campaigns.history(of: campaign.id, as: seller) {
+    for record in try await campaigns.history(of: campaign.id, as: seller).items {
       ConsolePrinter.line("\(record.at)  \(record.from) → \(record.to)  (\(record.event) by \(record.actor))")
     }
 

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
@@ -7,6 +8,7 @@ import ShelterRegistrySamples
 /// The clock is fixed, so that the output is the same every day.
 struct ShelterTour: TourStory {
   let clock: ManualClock
+  let repository = InMemoryRepository()
   let gateway: SamplePaymentGateway
   let institutions: InstitutionService
   let moderation: InstitutionModerationService
@@ -22,7 +24,7 @@ struct ShelterTour: TourStory {
     clock = ManualClock(try Timestamp(parsing: "2026-01-31T09:00:00Z"))
     gateway = SamplePaymentGateway(clock: clock)
     let registry = ShelterSystem(
-      InMemoryRepository(), clock: clock,
+      repository, clock: clock, principals: .accounts,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 6)), digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: 7)))
     let support = SupportSystem(registry, gateway: gateway)
@@ -38,6 +40,9 @@ struct ShelterTour: TourStory {
   }
 
   func run() async throws {
+    for (principal, name) in [(keeper, "Ewa"), (moderator, "Marta"), (ola, "Ola")] {
+      try await openAccount(of: principal, name)
+    }
     try await list()
     try await show()
     let sponsorship = try await sponsor()
@@ -45,6 +50,17 @@ struct ShelterTour: TourStory {
     try await retryPayment(sponsorship)
     try await refund()
     ConsolePrinter.line()
+  }
+
+  /// Stores an active account with the roles of the principal.
+  private func openAccount(of principal: Principal, _ name: String) async throws {
+    guard let id = principal.id else { return }
+    let now = clock.now()
+    let account = try Account(
+      id: id, displayName: name, email: EmailAddress(parsing: "\(name.lowercased())@example.com"),
+      emailVerifiedAt: now, roles: principal.roles.map { try Role(parsing: $0) }, status: .known(.active),
+      statusSince: now, registeredAt: now)
+    try await repository.commit { $0.insert(account) }
   }
 
   private func list() async throws {

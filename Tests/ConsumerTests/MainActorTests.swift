@@ -48,7 +48,7 @@ struct MainActorTests {
     try await screen.refresh()
     let first = try #require(screen.rows.first)
     await screen.toggleFavorite(first)
-    #expect(screen.alert == "You aren't allowed to do this.")
+    #expect(screen.alert == "Please sign in first.")
     screen.signIn(Identifier(uuidBits: (0, 1)))
     await screen.toggleFavorite(first)
     #expect(screen.rows.map(\.library.isFavorite) == [true, false, false, false, false])

@@ -1,8 +1,9 @@
 import DomainAdvertising
+import TestSupport
 
 /// The advertising services with their repository, their clock and an advertiser.
 struct AdvertisingFixture {
-  let repository = InMemoryRepository()
+  let repository: any Repository
   let clock = ManualClock(AdFixtures.during)
   let campaigns: CampaignService
   let advertising: AdvertisingService
@@ -14,9 +15,16 @@ struct AdvertisingFixture {
   ///
   /// - Parameters:
   ///   - stored: The campaigns in the repository; if `nil`, a draft and a running campaign.
-  init(campaigns stored: [Campaign]? = nil) async throws {
-    campaigns = CampaignService(repository, clock: clock)
-    advertising = AdvertisingService(repository, clock: clock)
+  ///   - repository: The repository that holds the records.
+  ///   - principals: The accounts of the callers.
+  init(
+    campaigns stored: [Campaign]? = nil, on repository: some Repository = InMemoryRepository(),
+    principals: some PrincipalDirectory = .claims
+  ) async throws {
+    OperationReport.begin()
+    self.repository = repository
+    campaigns = CampaignService(repository, clock: clock, principals: principals)
+    advertising = AdvertisingService(repository, clock: clock, principals: principals)
     let advertiser = try AdFixtures.advertiser()
     let stored = try stored ?? [AdFixtures.campaign("c1", in: .draft), AdFixtures.campaign("c2")]
     try await repository.commit { changes in

@@ -7,7 +7,7 @@ final class CountingRepository: ForwardingRepository {
   let base: any Repository
   private let asked = Mutex((counts: 0, facets: 0))
 
-  init(_ records: InMemoryRepository) { self.base = records }
+  init(_ records: some Repository) { self.base = records }
 
   var counts: Int { asked.withLock { $0.counts } }
   var facets: Int { asked.withLock { $0.facets } }

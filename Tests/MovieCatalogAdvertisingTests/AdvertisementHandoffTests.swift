@@ -1,5 +1,6 @@
 import MovieCatalogAdvertising
 import MovieTestSupport
+import TestSupport
 import Testing
 
 @Suite("Handoffs to advertisers")
@@ -44,6 +45,7 @@ struct AdvertisementHandoffTests {
 
   /// Returns a repository with a running campaign, and the campaign's offer for a guest.
   private func shop() async throws -> (InMemoryRepository, AdOffer) {
+    OperationReport.begin()
     let repository = InMemoryRepository()
     let (movie, advertiser, campaign) = (
       try Fixtures.movie("m1"), try MovieAdFixtures.advertiser(), try MovieAdFixtures.campaign()

@@ -1,5 +1,6 @@
 import MovieCatalogExchange
 import MovieTestSupport
+import TestSupport
 import Testing
 
 @Suite("Tables of a library service")
@@ -9,6 +10,7 @@ struct LibraryTableTests {
   let bob = Principal.user(Fixtures.bob)
 
   init() async throws {
+    OperationReport.begin()
     let repository = InMemoryRepository()
     library = LibraryService(repository, clock: ManualClock(Fixtures.now))
     let movie = try Fixtures.movie("m2", "Tide")
@@ -29,21 +31,22 @@ struct LibraryTableTests {
     let malformed = await #expect(throws: MovieExchangeError.self) {
       try await library.importTable(Array("\"open".utf8), as: .letterboxdDiary, by: bob)
     }
-    guard case .unreadableTable(let error) = malformed else {
+    guard case .reason(.unreadableTable(let error)) = malformed else {
       Issue.record("\(String(describing: malformed))")
       return
     }
     #expect(error.kind == .openQuote && error.row == 1)
     #expect(malformed?.text(in: .polish) == error.text(in: .polish))
+    #expect(malformed?.refusal.code == "library.unreadableTable" && malformed?.refusal.status == 422)
   }
 
-  @Test("Importing a table as a guest throws the error of the catalog")
+  @Test("Importing a table as a guest throws an error before the table is read")
   func guests() async throws {
-    let forbidden = MovieCatalogError.forbidden(AccessDeniedError(LibraryService.Operations.importLibrary))
-    let error = await #expect(throws: MovieExchangeError.catalog(forbidden)) {
+    let operation = LibraryService.Operations.importTable.description
+    let forbidden = MovieExchangeError.forbidden(AccessDeniedError(operation, for: .guest))
+    let error = await #expect(throws: forbidden) {
       try await library.importTable([0xFF], as: .trakt, by: .guest)
     }
-    #expect(error?.text(in: .english) == forbidden.text(in: .english))
-    #expect(error?.messageCode == forbidden.messageCode)
+    #expect(error?.text(in: .english) == "Please sign in first.")
   }
 }

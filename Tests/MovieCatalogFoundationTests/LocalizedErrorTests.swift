@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainAccountsFoundation
 import DomainAdvertising
 import Foundation
@@ -10,11 +11,11 @@ import Testing
 struct LocalizedErrorTests {
   @Test("`localizedDescription` is the text of the catalog, even for an `any Error`")
   func localizedDescription() throws {
-    let forbidden = AccessDeniedError(LibraryService.Operations.importLibrary)
+    let forbidden = AccessDeniedError(LibraryService.Operations.importTable.description, for: .guest)
     let errors: [any UserFacingError] = [
       LibraryError.orphanedNote, MovieSourceError.offline, HandoffError.unsafeLink,
       PurchaseUnavailableError.notSold,
-      MovieCatalogError.forbidden(forbidden), MovieExchangeError.catalog(.forbidden(forbidden)),
+      MovieCatalogError.forbidden(forbidden), MovieExchangeError.forbidden(forbidden),
       try #require(throws: CSVError.self) { try CSVDocument(parsing: "\"open") },
       AdvertisingError.forbidden(forbidden), AccountError.forbidden(forbidden),
     ]

@@ -5,23 +5,29 @@ internal import Testing
 
 /// The comparison of what operations answer in tests with what they declare.
 ///
-/// A refusal that its operation doesn't declare fails the test that reached it. Where the environment variable
-/// `OPERATIONS_OUT` names a file, each outcome is written to it once: the operation, a tab, and the code of the refusal
-/// or `success`. `.ci/operations.py` holds the declarations to that file.
+/// A refusal or an event that its operation doesn't declare fails the test that reached it. Where the environment variable
+/// `OPERATIONS_OUT` names a file, each outcome is written to it once: the operation, a tab, and `success`, the code of the
+/// refusal, or `event` with the name of an event that was fired. `.ci/operations.py` holds the declarations to that file.
 public enum OperationReport {
-  private static let isObserving: Void = OperationObserver.observe { outcome in
+  private static let isObserving: Void = OperationObserver.observe { (outcome: OperationOutcome) in
     if let refusal = outcome.refusal, !outcome.isDeclared {
       let message = "\(outcome.operation) doesn't declare the refusal '\(refusal)'"
       if let expected { expected.add(message) } else { Issue.record("\(message)") }
     }
     OutcomeFile.shared?.add("\(outcome.operation)\t\(outcome.refusal?.rawValue ?? "success")")
+  } firings: { firing in
+    if !firing.isDeclared {
+      let message = "\(firing.operation) doesn't declare the event \(firing.event)"
+      if let expected { expected.add(message) } else { Issue.record("\(message)") }
+    }
+    OutcomeFile.shared?.add("\(firing.operation)\tevent \(firing.event)")
   }
 
-  /// The undeclared refusals of a test that expects them.
+  /// What isn't declared in a test that expects it.
   @TaskLocal private static var expected: MessageList?
 
-  /// Returns a message for each undeclared refusal of the calls in `body`, which is no issue then.
-  public static func undeclaredRefusals(_ body: () async throws -> Void) async rethrows -> [String] {
+  /// Returns a message for each undeclared refusal and event of the calls in `body`, which is no issue then.
+  public static func undeclared(_ body: () async throws -> Void) async rethrows -> [String] {
     let list = MessageList()
     try await $expected.withValue(list) { try await body() }
     return list.messages
@@ -32,12 +38,16 @@ public enum OperationReport {
 
   /// Writes the declared outcomes of operations to the file, for the comparison with those that tests reach.
   ///
-  /// - Parameter accountUnusable: The code for a caller whose account can't be used.
-  package static func declare(_ operations: [OperationDescription], accountUnusable: Refusal.Code) {
+  /// An operation without a description, and a list without a declared order or bound, is an issue.
+  package static func declare(_ operations: [OperationDescription]) {
     for operation in operations {
-      let codes = operation.refusals + operation.impliedRefusals(accountUnusable: accountUnusable)
-      for code in ["success"] + codes.map(\.rawValue) {
-        OutcomeFile.shared?.add("\(operation)\t\(code)\tdeclared")
+      if operation.doc.isEmpty { Issue.record("\(operation) has no description") }
+      if operation.listing == .undeclared {
+        Issue.record("\(operation) returns a list: declare orderedBy: or boundedBy:")
+      }
+      let codes = (operation.refusals + operation.impliedRefusals).map(\.rawValue)
+      for outcome in ["success"] + codes + operation.events.map({ "event \($0)" }) {
+        OutcomeFile.shared?.add("\(operation)\t\(outcome)\tdeclared")
       }
     }
   }

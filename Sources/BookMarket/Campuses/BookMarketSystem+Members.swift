@@ -1,4 +1,3 @@
-import DomainAccounts
 import DomainModeling
 import DomainRepository
 
@@ -27,7 +26,7 @@ extension BookMarketSystem {
   func canTrade(
     _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) -> Bool {
-    switch try await work.get(Account.self, id: account)?.status.known {
+    switch try await principals.entry(for: account, in: &work)?.standing {
     case .disabled, .deleted, nil: return false
     case .unverified, .active, .locked:
       let member = try await work.get(CampusMembership.self, id: CampusMembership.id(of: account, at: campus))
@@ -38,10 +37,11 @@ extension BookMarketSystem {
   /// Checks that the caller is a current member of a campus or a moderator of the market.
   ///
   /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` otherwise.
-  func requireMemberOrModerator(_ principal: Principal, of campus: Campus.ID) async throws(BookMarketError) {
-    if principal.roles.contains(BookMarketRole.moderator.rawValue) { return }
-    guard let id = principal.id else { throw .rule(.notMember) }
-    var work = Work.readOnly(repository)
+  func requireMemberOrModerator(
+    _ caller: Principal, of campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) {
+    if caller.roles.contains(BookMarketRole.moderator.rawValue) { return }
+    guard let id = caller.id else { throw .rule(.notMember) }
     try await activeMember(id, at: campus, in: &work)
   }
 }

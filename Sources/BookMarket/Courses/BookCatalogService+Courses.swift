@@ -1,19 +1,27 @@
 public import DomainModeling
-import DomainRepository
+public import DomainRepository
+import DomainServices
 
 extension BookCatalogService {
-  /// Returns the books that a course of a campus uses, in the order of ``CourseBookEntry``.
+  /// Returns a page of the books that a course of a campus uses: first the required, then the recommended and
+  /// the optional ones.
   public func books(
-    for course: CourseCode, at campus: Campus.ID, as principal: Principal
-  ) async throws(BookMarketError) -> [CourseBookEntry] {
-    try system.require(Operations.browse, principal)
-    typealias Fields = CourseBook.Fields
-    let books = try await system.courseBooks(where: (Fields.campus == campus).and(Fields.course == course))
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(BookEdition.self, ids: books.map(\.edition))
+    for course: CourseCode, at campus: Campus.ID, at position: PagePosition = .first,
+    limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(BookMarketError) -> Page<CourseBookEntry> {
+    try await system.read(Operations.books, as: principal) { (_, _) async throws(BookMarketError) in
+      let query = ModelQuery(
+        where: CourseBook.isUsed(by: course, at: campus), orderedBy: Operations.bookOrder)
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        let page = try await repository.page(query, at: position, limit: limit).map(\.entity)
+        let found = try await repository.get(BookEdition.self, ids: page.items.map(\.edition))
+        let editions = Dictionary(found.map { ($0.id, $0.entity) }) { first, _ in first }
+        let entries = page.items.compactMap { book in
+          editions[book.edition].map { CourseBookEntry(courseBook: book, edition: $0) }
+        }
+        return Page(items: entries, next: page.next, previous: page.previous)
+      }
     }
-    let editions = Dictionary(found.map { ($0.id, $0.entity) }) { first, _ in first }
-    return books.compactMap { book in editions[book.edition].map { CourseBookEntry(book, $0) } }.sorted()
   }
 
   /// Records that a course of the caller's campus uses an edition; a known record is returned unchanged.
@@ -23,12 +31,12 @@ extension BookCatalogService {
   public func assign(
     _ book: CourseBook, as principal: Principal
   ) async throws(BookMarketError) -> CourseBook {
-    let account = try system.requiredID(of: principal, for: Operations.add)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      try await system.activeMember(account, at: book.campus, in: &work)
+    try await system.perform(Operations.assign, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let account = try system.requiredID(of: caller, for: Operations.assign.description)
       let campus = try await system.required(Campus.self, book.campus, in: &work)
       _ = try await system.required(BookEdition.self, book.edition, in: &work)
+      try await system.activeMember(account, at: campus.id, in: &work)
       if let term = book.term, !campus.terms.contains(where: { $0.id == term }) {
         throw .invalid(ValidationError(at: CourseBook.Fields.term, .component))
       }
@@ -44,15 +52,23 @@ extension BookCatalogService {
   ///
   /// - Throws: ``BookMarketRuleError/notContributor`` for other callers.
   public func unassign(_ id: CourseBook.ID, as principal: Principal) async throws(BookMarketError) {
-    let account = try system.requiredID(of: principal, for: Operations.add)
-    try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+    try await system.perform(Operations.unassign, as: principal) {
+      (work, caller) async throws(BookMarketError) in
       let book = try await system.required(CourseBook.self, id, in: &work)
-      let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
-      guard isOperator || book.addedBy == account else { throw .rule(.notContributor) }
+      try requireContributor(book.addedBy, caller)
       work.delete(CourseBook.self, id: id)
     }
   }
+}
+
+/// A book that a course uses, together with its edition.
+public struct CourseBookEntry: Identifiable, Hashable, Sendable {
+  /// The record that the course uses the edition.
+  public let courseBook: CourseBook
+  /// The edition.
+  public let edition: BookEdition
+
+  public var id: CourseBook.ID { courseBook.id }
 }
 
 extension BookMarketSystem {
@@ -60,15 +76,11 @@ extension BookMarketSystem {
   func editions(
     usedBy course: CourseCode, at campus: Campus.ID
   ) async throws(BookMarketError) -> [BookEdition.ID] {
-    typealias Fields = CourseBook.Fields
-    let query = ModelQuery(where: (Fields.campus == campus).and(Fields.course == course))
-    let books = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
+    let books = try await all(where: CourseBook.isUsed(by: course, at: campus))
     var editions = Set(books.map(\.edition))
     let accepting = books.filter(\.acceptsOtherEditions).map(\.edition)
     for work in try await works(of: accepting) {
-      editions.formUnion(try await self.editions(of: work).map(\.id))
+      editions.formUnion(try await ids(BookEdition.Fields.work == work))
     }
     return editions.sorted()
   }
@@ -78,20 +90,14 @@ extension BookMarketSystem {
     using edition: BookEdition, at campus: Campus.ID
   ) async throws(BookMarketError) -> Set<CourseCode> {
     typealias Fields = CourseBook.Fields
-    var books = try await courseBooks(where: (Fields.campus == campus).and(Fields.edition == edition.id))
+    var books = try await all(where: (Fields.campus == campus).and(Fields.edition == edition.id))
     if let work = edition.work {
-      let others = try await editions(of: work).map(\.id)
-      books += try await courseBooks(
+      let others = try await ids(BookEdition.Fields.work == work)
+      books += try await all(
         where: (Fields.campus == campus).and(Fields.edition.isOne(of: others))
           .and(Fields.acceptsOtherEditions == true))
     }
     return Set(books.map(\.course))
-  }
-
-  func courseBooks(where condition: Condition<CourseBook>) async throws(BookMarketError) -> [CourseBook] {
-    try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: condition)).map(\.entity)
-    }
   }
 
   private func works(
@@ -101,5 +107,12 @@ extension BookMarketSystem {
       try await repository.get(BookEdition.self, ids: editions)
     }
     return Set(found.compactMap(\.entity.work))
+  }
+}
+
+extension CourseBook {
+  /// Returns the condition for the books that a course of a campus uses.
+  fileprivate static func isUsed(by course: CourseCode, at campus: Campus.ID) -> Condition<CourseBook> {
+    (Fields.campus == campus).and(Fields.course == course)
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
-import DomainRepository
-public import DomainServices
+public import DomainRepository
+import DomainServices
 
 /// The service for the catalog of editions.
 public struct BookCatalogService: Sendable {
@@ -13,8 +13,9 @@ public struct BookCatalogService: Sendable {
   public func edition(_ id: BookEdition.ID, as principal: Principal) async throws(BookMarketError)
     -> BookEdition
   {
-    try system.require(Operations.browse, principal)
-    return try await system.required(BookEdition.self, id)
+    try await system.read(Operations.edition, as: principal) { (work, _) async throws(BookMarketError) in
+      try await system.required(BookEdition.self, id, in: &work)
+    }
   }
 
   /// Returns the edition with an ISBN in any printed form, such as from a scanner; `nil` when it isn't in the
@@ -22,25 +23,53 @@ public struct BookCatalogService: Sendable {
   public func edition(
     numbered text: String, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition? {
-    try system.require(Operations.browse, principal)
-    let isbn: ISBN
-    do {
-      isbn = try ISBN(formatted: text)
-    } catch {
-      throw .invalid(ValidationError(at: BookInput.Fields.isbn, ViolationCode(error.kind)))
-    }
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(BookEdition.self, id: BookEdition.id(of: isbn))?.entity
+    try await system.read(Operations.editionByISBN, as: principal) {
+      (work, _) async throws(BookMarketError) in
+      let isbn: ISBN
+      do throws(ValueError) {
+        isbn = try ISBN(formatted: text)
+      } catch {
+        throw .invalid(ValidationError(at: BookInput.Fields.isbn, ViolationCode(error.kind)))
+      }
+      return try await work.get(BookEdition.self, id: BookEdition.id(of: isbn))
     }
   }
 
-  /// Returns the other editions of the same work, the latest year of publication first.
+  /// Returns a page of the other editions of the same work, the latest year of publication first.
   public func otherEditions(
-    of id: BookEdition.ID, as principal: Principal
-  ) async throws(BookMarketError) -> [BookEdition] {
-    try system.require(Operations.browse, principal)
-    guard let work = try await system.required(BookEdition.self, id).work else { return [] }
-    return try await system.editions(of: work).filter { $0.id != id }
+    of id: BookEdition.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<BookEdition> {
+    try await system.read(Operations.otherEditions, as: principal) {
+      (work, _) async throws(BookMarketError) in
+      typealias Fields = BookEdition.Fields
+      guard let kind = try await system.required(BookEdition.self, id, in: &work).work else {
+        return Page(items: [], next: nil, previous: nil)
+      }
+      let query = ModelQuery(
+        where: (Fields.work == kind).and(Fields.id != id), orderedBy: Operations.editionOrder)
+      return try await system.page(query, at: position, limit: limit)
+    }
+  }
+
+  /// Returns a page of the editions that match words of title and authors, or an ISBN in any printed form.
+  public func search(
+    _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<BookEdition> {
+    try await system.read(Operations.search, as: principal) { (_, _) async throws(BookMarketError) in
+      let all = ModelQuery<BookEdition>(orderedBy: Operations.titleOrder)
+      let query: ModelQuery<BookEdition>
+      do throws(ValueError) {
+        switch try BookSearchTerm(text) {
+        case .isbn(let isbn): query = all.filtered(by: BookEdition.Fields.isbn == isbn)
+        case .words(let words): query = all.matching(words)
+        }
+      } catch {
+        throw .invalid(ValidationError(at: ListingFilter.Fields.text, ViolationCode(error.kind)))
+      }
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Adds an edition; an edition with the same ISBN is returned unchanged.
@@ -50,12 +79,11 @@ public struct BookCatalogService: Sendable {
   public func add(
     _ draft: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
-    let account = try system.requiredID(of: principal, for: Operations.add)
-    let input = try mapError(
-      draft.validated(in: .books(principal: principal, now: system.clock.now())), to: BookMarketError.invalid)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      try await system.edition(from: input, as: id, by: account, in: &work)
+    try await system.perform(Operations.add, as: principal) { (work, caller) async throws(BookMarketError) in
+      let account = try system.requiredID(of: caller, for: Operations.add.description)
+      let input = try mapError(
+        draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
+      return try await system.edition(from: input, as: id, by: account, in: &work)
     }
   }
 
@@ -66,19 +94,18 @@ public struct BookCatalogService: Sendable {
   public func correct(
     _ draft: Draft<BookEdition>, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
-    let account = try system.requiredID(of: principal, for: Operations.add)
-    let corrected = try mapError(
-      draft.validated(in: .books(principal: principal, now: system.clock.now())),
-      to: BookMarketError.invalid)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let known = try await system.required(BookEdition.self, corrected.id, in: &work)
-      let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
-      guard isOperator || known.addedBy == account else { throw .rule(.notContributor) }
-      if corrected.isbn != known.isbn {
+    try await system.perform(Operations.correct, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      guard let id = BookEdition.ID(draft[text: BookEdition.Fields.id]) else {
+        throw .invalid(ValidationError(at: BookEdition.Fields.id, .required))
+      }
+      let known = try await system.required(BookEdition.self, id, in: &work)
+      try requireContributor(known.addedBy, caller)
+      var edition = try mapError(
+        draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
+      if edition.isbn != known.isbn {
         throw .invalid(ValidationError(at: BookEdition.Fields.isbn, .fixed))
       }
-      var edition = corrected
       edition.addedBy = known.addedBy
       work.update(edition)
       return edition
@@ -90,21 +117,30 @@ public struct BookCatalogService: Sendable {
   /// - Returns: The number of new editions.
   @discardableResult
   public func add(all editions: [BookEdition], as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(Operations.importEditions, principal)
-    var added = 0
-    for start in stride(from: 0, to: editions.count, by: 500) {
-      let batch = editions[start..<min(start + 500, editions.count)]
-      added += try await system.transact {
-        (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-        var new = 0
-        for edition in batch where try await work.get(BookEdition.self, id: edition.id) == nil {
-          work.insert(edition)
-          new += 1
+    let operation = Operations.importEditions
+    return try await system.perform(operation, as: principal) { () async throws(BookMarketError) in
+      var added = 0
+      for start in stride(from: 0, to: editions.count, by: 500) {
+        let batch = editions[start..<min(start + 500, editions.count)]
+        added += try await system.transact {
+          (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+          _ = try await system.currentPrincipal(principal, of: operation.description, in: &work)
+          var new = 0
+          for edition in batch where try await work.get(BookEdition.self, id: edition.id) == nil {
+            work.insert(edition)
+            new += 1
+          }
+          return new
         }
-        return new
       }
+      return added
     }
-    return added
+  }
+
+  /// Checks that the caller added an entry of the catalog or is an operator.
+  func requireContributor(_ contributor: Principal.ID?, _ caller: Principal) throws(BookMarketError) {
+    let isOperator = caller.roles.contains(BookMarketRole.operator.rawValue)
+    guard isOperator || contributor == caller.id else { throw .rule(.notContributor) }
   }
 }
 
@@ -117,34 +153,5 @@ extension BookMarketSystem {
     if let known = try await work.get(BookEdition.self, id: edition.id) { return known }
     work.insert(edition)
     return edition
-  }
-
-  /// Returns all editions of a work, the latest year of publication first.
-  func editions(of work: Identifier<BookWork>) async throws(BookMarketError) -> [BookEdition] {
-    let query = ModelQuery(
-      where: BookEdition.Fields.work == work, orderedBy: .descending(BookEdition.Fields.year))
-    return try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
-  }
-}
-
-extension BookCatalogService {
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Searching the catalog.
-    public static let browse = OperationDescription(
-      "bookCatalog.browse", for: .authenticated, doc: "Searches editions, books of courses and prices.")
-    /// Adding books.
-    public static let add = OperationDescription(
-      "bookCatalog.add", for: .authenticated,
-      doc: "Adds editions and books of courses, and corrects one's own.")
-    /// Importing a catalog.
-    public static let importEditions = OperationDescription(
-      "bookCatalog.import", for: .role(BookMarketRole.operator.rawValue), .system,
-      doc: "Imports editions from another catalog.")
-
-    /// All operations of the service.
-    public static let all = [browse, add, importEditions]
   }
 }

@@ -111,8 +111,7 @@ extension BookMarketSystem {
     }
     guard includingExchange else { return try await closeOffers(on: listing.id, for: closeReason, in: &work) }
     let held = BookExchange.Fields.heldKey == listing.id.text
-    for id in try await ids(held) {
-      guard let exchange = try await work.get(BookExchange.self, id: id), exchange.isLive else { continue }
+    for exchange in try await all(where: held, in: &work) where exchange.isLive {
       let aborted = try fire(
         BookExchange.Events.cancelBySystem, OfferThread.CancelInput(cancelReason), on: exchange, by: .system,
         in: &work)
@@ -125,14 +124,7 @@ extension BookMarketSystem {
 
   /// Returns the transition records of threads and exchanges, the oldest first.
   func records(of subjects: [String]) async throws(BookMarketError) -> [TransitionRecord] {
-    let lifecycles = [OfferThread.lifecycle.name, BookExchange.lifecycle.name]
-    let query = ModelQuery(
-      where: TransitionRecord.Fields.subject.isOne(of: subjects)
-        .and(TransitionRecord.Fields.lifecycle.isOne(of: lifecycles)))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
-    return found.inOrder
+    try await all(where: TransitionRecord.isEvent(of: subjects)).inOrder
   }
 }
 

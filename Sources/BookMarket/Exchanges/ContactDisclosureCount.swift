@@ -1,4 +1,3 @@
-public import DomainAccounts
 public import DomainModeling
 
 /// The number of times that one side of an exchange looked up the contact details of the other, who may see

@@ -7,10 +7,11 @@ extension ExchangeService {
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    let caller = try system.requiredID(of: principal, for: Operations.moderate)
-    let disputed = (BookExchange.Fields.status == .disputed)
-      .and(BookExchange.isOwn(by: caller).negated)
-    return try await page(disputed, limit, position, as: principal)
+    try await system.read(Operations.disputes, as: principal) { (_, caller) async throws(BookMarketError) in
+      let id = try system.requiredID(of: caller, for: Operations.disputes.description)
+      let disputed = (BookExchange.Fields.status == .disputed).and(BookExchange.isOwn(by: id).negated)
+      return try await page(disputed, limit, position, as: caller)
+    }
   }
 
   /// Decides a dispute: completes or cancels the exchange.
@@ -18,18 +19,18 @@ extension ExchangeService {
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try system.require(Operations.moderate, principal)
-    let typedEvent = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
-    let exchange = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+    try await system.perform(Operations.resolve, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let event = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {
         let newest = try await system.records(of: [id.text]).last
-        if newest?.event == typedEvent.event.rawValue, newest?.principal == principal.id { return exchange }
+        if newest?.event == event.event.rawValue, newest?.principal == caller.id {
+          return try await system.view(of: exchange, for: caller)
+        }
       }
-      return try await system.change(typedEvent, EmptyInput(), on: exchange, by: principal, in: &work)
+      return try await change(event, EmptyInput(), on: exchange, by: caller, in: &work)
     }
-    return try await system.view(of: exchange, for: principal)
   }
 
   /// Fires due time events of proposals, reservations, confirmations, no-shows and disputes; call it from a
@@ -38,10 +39,11 @@ extension ExchangeService {
   /// - Returns: The number of changed exchanges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
-    return try await system.fireDueEvents(of: BookExchange.self, where: BookExchange.isOver.negated) {
-      (event, exchange, work) async throws(BookMarketError) in
-      try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
+      try await system.fireDueEvents(of: BookExchange.self, where: BookExchange.isOver.negated) {
+        (event, exchange, work) async throws(BookMarketError) in
+        try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
+      }
     }
   }
 }

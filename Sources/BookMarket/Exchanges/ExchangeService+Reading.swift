@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
@@ -8,19 +7,22 @@ extension ExchangeService {
   public func current(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    let caller = try system.requiredID(of: principal, for: Operations.see)
-    let live = BookExchange.isOwn(by: caller).and(BookExchange.isOver.negated)
-    return try await page(live, limit, position, as: principal)
+    try await system.read(Operations.current, as: principal) { (_, caller) async throws(BookMarketError) in
+      let id = try system.requiredID(of: caller, for: Operations.current.description)
+      let live = BookExchange.isOwn(by: id).and(BookExchange.isOver.negated)
+      return try await page(live, limit, position, as: caller)
+    }
   }
 
   /// Returns one of the caller's own exchanges, in any state.
   public func exchange(
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try system.requiredID(of: principal, for: Operations.see)
-    let exchange = try await system.required(BookExchange.self, id)
-    guard exchange.side(of: caller) != nil else { throw .notFound(EntityReference(exchange)) }
-    return try await system.view(of: exchange, for: principal)
+    try await system.read(Operations.exchange, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, _) = try await system.exchange(id, of: caller, in: &work)
+      return try await system.view(of: exchange, for: caller)
+    }
   }
 
   /// Returns the contact details of the other side, as far as its preferences allow, and counts the lookup.
@@ -29,23 +31,23 @@ extension ExchangeService {
   public func contact(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> CounterpartContact {
-    let caller = try system.requiredID(of: principal, for: Operations.contact)
-    let now = system.clock.now()
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
-      else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
+    try await system.perform(Operations.contact, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       guard exchange.disclosesContacts else { throw .exchange(.contactHidden) }
-      let account = try await system.required(Account.self, exchange.person(side.other), in: &work)
-      let key = ContactDisclosureCount.id(in: id, to: caller)
+      let other = exchange.person(side.other)
+      guard let account = try await system.principals.entry(for: other, in: &work) else {
+        throw .notFound(EntityReference(entity: "Account", id: other.text))
+      }
+      let key = ContactDisclosureCount.id(in: id, to: exchange.person(side))
       let before = try await work.get(ContactDisclosureCount.self, id: key)?.count ?? 0
       let reveal = try mapError(
         ContactDisclosureCount(
-          in: id, to: caller, of: account.id, count: before == .max ? .max : before + 1, lastAt: now),
+          in: id, to: exchange.person(side), of: account.id, count: before == .max ? .max : before + 1,
+          lastAt: system.clock.now()),
         to: BookMarketError.invalid)
       work.save(reveal)
-      return CounterpartContact(
-        profile: PublicProfile(account, for: .counterpart), count: reveal.count)
+      return CounterpartContact(profile: account.profile, count: reveal.count)
     }
   }
 
@@ -53,23 +55,35 @@ extension ExchangeService {
   public func disclosureCount(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
-    let caller = try system.requiredID(of: principal, for: Operations.contact)
-    let exchange = try await system.required(BookExchange.self, id)
-    guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
-    let key = ContactDisclosureCount.id(in: id, to: exchange.person(side.other))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(ContactDisclosureCount.self, id: key)?.entity.count ?? 0
+    try await system.read(Operations.disclosureCount, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
+      let key = ContactDisclosureCount.id(in: id, to: exchange.person(side.other))
+      return try await work.get(ContactDisclosureCount.self, id: key)?.count ?? 0
     }
   }
 
+  /// Returns a page of exchanges as the caller sees them, the latest change of state first.
   func page(
-    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as principal: Principal
+    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as caller: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    let query = ModelQuery(where: condition, orderedBy: .descending(BookExchange.Fields.statusSince))
-    let page = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
-    }
-    let views = try await system.views(of: page.items, for: principal)
+    let query = ModelQuery(where: condition, orderedBy: Operations.order)
+    let page = try await system.page(query, at: position, limit: limit)
+    let views = try await system.views(of: page.items, for: caller)
     return Page(items: views, next: page.next, previous: page.previous)
+  }
+}
+
+extension BookMarketSystem {
+  /// Returns an exchange of which the caller is a side, and the side.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
+  func exchange(
+    _ id: BookExchange.ID, of caller: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> (BookExchange, ExchangeSide) {
+    guard let exchange = try await work.get(BookExchange.self, id: id),
+      let side = exchange.side(of: caller.id)
+    else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
+    return (exchange, side)
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
 import DomainRepository
-public import DomainServices
+import DomainServices
 
 /// The service for exchanges: arranging the meet-up, confirming the handover and reporting problems.
 ///
@@ -23,14 +23,16 @@ public struct ExchangeService: Sendable {
   public func proposeMeetUp(
     _ meetUp: MeetUp, on id: BookExchange.ID, answering number: Int64, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let proposal = try mapError(
-      BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
-    return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
+    try await system.perform(Operations.proposeMeetUp, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       if exchange.proposalCount > 0, exchange.proposalCount - 1 == number, exchange.meetUp == meetUp,
         exchange.proposedBy == .known(side)
       {
-        return exchange
+        return try await system.view(of: exchange, for: caller)
       }
+      let proposal = try mapError(
+        BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
       let campus = try await system.required(Campus.self, exchange.campus, in: &work)
       if campus.meetingPlace(meetUp.place) == nil { throw .exchange(.unknownPlace) }
       let event =
@@ -39,7 +41,7 @@ public struct ExchangeService: Sendable {
         case .scheduled: BookExchange.Events.reschedule
         default: BookExchange.Events.propose
         }
-      return try await system.change(event, proposal, on: exchange, by: principal, in: &work)
+      return try await change(event, proposal, on: exchange, by: caller, in: &work)
     }
   }
 
@@ -48,15 +50,16 @@ public struct ExchangeService: Sendable {
   public func acceptMeetUp(
     proposal number: Int64, on id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
-    return try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
+    try await system.perform(Operations.acceptMeetUp, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       if exchange.status == .scheduled, exchange.proposalCount == number,
         exchange.proposedBy == .known(side.other)
       {
-        return exchange
+        return try await system.view(of: exchange, for: caller)
       }
-      return try await system.change(
-        BookExchange.Events.accept, answer, on: exchange, by: principal, in: &work)
+      let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
+      return try await change(BookExchange.Events.accept, answer, on: exchange, by: caller, in: &work)
     }
   }
 
@@ -65,10 +68,14 @@ public struct ExchangeService: Sendable {
   public func cancel(
     _ id: BookExchange.ID, for reason: OfferThread.CancelReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
-      if exchange.status == .canceled, exchange.cancellation == .known(reason) { return exchange }
-      return try await system.change(
-        BookExchange.Events.cancel, OfferThread.CancelInput(reason), on: exchange, by: principal, in: &work)
+    try await system.perform(Operations.cancel, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, _) = try await system.exchange(id, of: caller, in: &work)
+      if exchange.status == .canceled, exchange.cancellation == .known(reason) {
+        return try await system.view(of: exchange, for: caller)
+      }
+      return try await change(
+        BookExchange.Events.cancel, OfferThread.CancelInput(reason), on: exchange, by: caller, in: &work)
     }
   }
 
@@ -78,12 +85,16 @@ public struct ExchangeService: Sendable {
   public func confirm(
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
+    try await system.perform(Operations.confirm, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       let half: BookExchange.State = side == .seller ? .handedOver : .received
-      if exchange.status == .known(half) || exchange.status == .completed { return exchange }
+      if exchange.status == .known(half) || exchange.status == .completed {
+        return try await system.view(of: exchange, for: caller)
+      }
       let event =
         side == .seller ? BookExchange.Events.confirmHandover : BookExchange.Events.confirmReceipt
-      return try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
+      return try await change(event, EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }
 
@@ -92,10 +103,14 @@ public struct ExchangeService: Sendable {
   public func reportNoShow(
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .noShow, exchange.allegedNoShow == .known(side.other) { return exchange }
-      return try await system.change(
-        BookExchange.Events.reportNoShow, EmptyInput(), on: exchange, by: principal, in: &work)
+    try await system.perform(Operations.reportNoShow, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
+      if exchange.status == .noShow, exchange.allegedNoShow == .known(side.other) {
+        return try await system.view(of: exchange, for: caller)
+      }
+      return try await change(
+        BookExchange.Events.reportNoShow, EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }
 
@@ -104,10 +119,13 @@ public struct ExchangeService: Sendable {
   public func contest(
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try await arranging(id, as: principal) { (exchange, side, work) async throws(BookMarketError) in
-      if exchange.status == .disputed, exchange.allegedNoShow == .known(side) { return exchange }
-      return try await system.change(
-        BookExchange.Events.contest, EmptyInput(), on: exchange, by: principal, in: &work)
+    try await system.perform(Operations.contest, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
+      if exchange.status == .disputed, exchange.allegedNoShow == .known(side) {
+        return try await system.view(of: exchange, for: caller)
+      }
+      return try await change(BookExchange.Events.contest, EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }
 
@@ -116,54 +134,23 @@ public struct ExchangeService: Sendable {
   public func dispute(
     _ id: BookExchange.ID, for reason: BookExchange.DisputeReason, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeDetails {
-    try await arranging(id, as: principal) { (exchange, _, work) async throws(BookMarketError) in
-      if exchange.status == .disputed, exchange.dispute == .known(reason) { return exchange }
-      return try await system.change(
-        BookExchange.Events.dispute, BookExchange.DisputeInput(reason), on: exchange, by: principal, in: &work
-      )
+    try await system.perform(Operations.dispute, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let (exchange, _) = try await system.exchange(id, of: caller, in: &work)
+      if exchange.status == .disputed, exchange.dispute == .known(reason) {
+        return try await system.view(of: exchange, for: caller)
+      }
+      return try await change(
+        BookExchange.Events.dispute, BookExchange.DisputeInput(reason), on: exchange, by: caller, in: &work)
     }
   }
 
-  private func arranging(
-    _ id: BookExchange.ID, as principal: Principal,
-    _ body: (BookExchange, ExchangeSide, inout BookMarketSystem.Work) async throws(BookMarketError) ->
-      BookExchange
+  /// Fires an event with its consequences and returns the exchange as the caller sees it.
+  func change<Input: Model>(
+    _ event: TypedEvent<BookExchange, Input>, _ input: Input, on exchange: BookExchange,
+    by caller: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let caller = try system.requiredID(of: principal, for: Operations.arrange)
-    let exchange = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
-      else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
-      return try await body(exchange, side, &work)
-    }
-    return try await system.view(of: exchange, for: principal)
-  }
-}
-
-extension ExchangeService {
-  /// The operations of the service and their access requirements, checked before the exchange is read.
-  public enum Operations {
-    /// Taking part in an exchange.
-    public static let arrange = OperationDescription(
-      "exchange.arrange", for: .authenticated,
-      doc: "Arranges, confirms, cancels or disputes one's own exchanges.")
-    /// Reading exchanges.
-    public static let see = OperationDescription(
-      "exchange.see", for: .authenticated, doc: "Lists and shows one's own exchanges.")
-    /// Reading contact details.
-    public static let contact = OperationDescription(
-      "exchange.contact", for: .authenticated,
-      doc: "Shows the contact details of the other side while the exchange is under way.")
-    /// Deciding disputes.
-    public static let moderate = OperationDescription(
-      "exchange.moderate", for: .role(BookMarketRole.moderator.rawValue),
-      doc: "Lists and decides disputes.")
-    /// Firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "exchange.fireDueEvents", for: .system,
-      doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
-
-    /// All operations of the service.
-    public static let all = [arrange, see, contact, moderate, fireDueEvents]
+    let changed = try await system.change(event, input, on: exchange, by: caller, in: &work)
+    return try await system.view(of: changed, for: caller)
   }
 }

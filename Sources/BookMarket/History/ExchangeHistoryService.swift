@@ -9,52 +9,95 @@ public struct ExchangeHistoryService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Reading one's own history.
-    public static let see = OperationDescription(
-      "history.see", for: .authenticated,
-      doc: "Lists one's finished exchanges, and the events of one's own exchanges and offer threads.")
+    static let order = SortKey<BookExchange>.descending(BookExchange.Fields.statusSince)
+    static let eventOrder = SortKey<TransitionRecord>.ascending(TransitionRecord.Fields.at)
+
+    /// Listing one's finished exchanges.
+    public static let finishedExchanges = ServiceOperation(
+      "history.exchanges", ExchangeHistoryService.finishedExchanges, .input("limit"), .input("position"),
+      .principal, for: [.authenticated], orderedBy: order,
+      doc: "Lists one's own finished exchanges with their events, the latest one to finish first.")
+    /// Listing the events of an exchange.
+    public static let events = ServiceOperation(
+      "history.events", ExchangeHistoryService.events(of:limit:at:as:), .input("exchange"), .input("limit"),
+      .input("position"), .principal, for: [.authenticated], orderedBy: eventOrder, refuses: [.notFound],
+      doc: "Lists the events of one's own exchange and of its offer thread, the oldest first.")
+    /// Listing the events of an offer thread.
+    public static let offerEvents = ServiceOperation(
+      "history.offerEvents", ExchangeHistoryService.events(ofOffers:limit:at:as:), .input("thread"),
+      .input("limit"), .input("position"), .principal, for: [.authenticated], orderedBy: eventOrder,
+      refuses: [.notFound], doc: "Lists the events of one's own offer thread, the oldest first.")
 
     /// All operations of the service.
-    public static let all = [see]
+    public static let all = [finishedExchanges.description, events.description, offerEvents.description]
   }
 
   /// Returns a page of the caller's finished exchanges with their events, the latest one to finish first.
   public func finishedExchanges(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<FinishedExchange> {
-    let caller = try system.requiredID(of: principal, for: Operations.see)
-    let page = try await ExchangeService(system).page(
-      BookExchange.isOwn(by: caller).and(BookExchange.isOver), limit, position, as: principal)
-    let records = try await system.records(of: page.items.flatMap { [$0.thread.text, $0.id.text] })
-    let bySubject = Dictionary(grouping: records, by: \.subject)
-    return page.map { view in
-      let steps = (bySubject[view.thread.text] ?? []) + (bySubject[view.id.text] ?? [])
-      return FinishedExchange(
-        exchange: view, events: steps.inOrder.map { ExchangeHistoryEntry($0, for: view.side) })
+    try await system.read(Operations.finishedExchanges, as: principal) {
+      (_, caller) async throws(BookMarketError) in
+      let id = try system.requiredID(of: caller, for: Operations.finishedExchanges.description)
+      let query = ModelQuery(
+        where: BookExchange.isOwn(by: id).and(BookExchange.isOver), orderedBy: Operations.order)
+      let page = try await system.page(query, at: position, limit: limit)
+      let views = try await system.views(of: page.items, for: caller)
+      let records = try await system.records(of: views.flatMap { [$0.thread.text, $0.id.text] })
+      let bySubject = Dictionary(grouping: records, by: \.subject)
+      let finished = views.map { view in
+        let steps = (bySubject[view.thread.text] ?? []) + (bySubject[view.id.text] ?? [])
+        return FinishedExchange(
+          exchange: view, events: steps.inOrder.map { ExchangeHistoryEntry($0, for: view.side) })
+      }
+      return Page(items: finished, next: page.next, previous: page.previous)
     }
   }
 
-  /// Returns every event of one of the caller's exchanges and of its offer thread, the oldest first.
+  /// Returns a page of the events of one of the caller's exchanges and of its offer thread, the oldest first.
   public func events(
-    of id: BookExchange.ID, as principal: Principal
-  ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
-    let caller = try system.requiredID(of: principal, for: Operations.see)
-    let exchange = try await system.required(BookExchange.self, id)
-    guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
-    return try await system.records(of: [exchange.thread.text, id.text]).map {
+    of id: BookExchange.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
+    try await system.read(Operations.events, as: principal) { (work, caller) async throws(BookMarketError) in
+      guard let exchange = try await work.get(BookExchange.self, id: id),
+        let side = exchange.side(of: caller.id)
+      else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
+      return try await events(of: [exchange.thread.text, id.text], for: side, limit, position)
+    }
+  }
+
+  /// Returns a page of the events of one of the caller's offer threads, the oldest first.
+  public func events(
+    ofOffers id: OfferThread.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
+    try await system.read(Operations.offerEvents, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      guard let thread = try await work.get(OfferThread.self, id: id),
+        let side = thread.side(of: caller.id)
+      else { throw .notFound(EntityReference(OfferThread.self, id: id)) }
+      return try await events(of: [id.text], for: side, limit, position)
+    }
+  }
+
+  private func events(
+    of subjects: [String], for side: ExchangeSide, _ limit: Int, _ position: PagePosition
+  ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
+    let query = ModelQuery(
+      where: TransitionRecord.isEvent(of: subjects), orderedBy: Operations.eventOrder)
+    return try await system.page(query, at: position, limit: limit).map {
       ExchangeHistoryEntry($0, for: side)
     }
   }
+}
 
-  /// Returns every event of one of the caller's offer threads, the oldest first.
-  public func events(
-    ofOffers id: OfferThread.ID, as principal: Principal
-  ) async throws(BookMarketError) -> [ExchangeHistoryEntry] {
-    let caller = try system.requiredID(of: principal, for: Operations.see)
-    let thread = try await system.required(OfferThread.self, id)
-    guard let side = thread.side(of: caller) else { throw .notFound(EntityReference(thread)) }
-    return try await system.records(of: [id.text]).map { ExchangeHistoryEntry($0, for: side) }
+extension TransitionRecord {
+  /// Returns the condition for the events of offer threads and exchanges.
+  static func isEvent(of subjects: [String]) -> Condition<TransitionRecord> {
+    let lifecycles = [OfferThread.lifecycle.name, BookExchange.lifecycle.name]
+    return Fields.subject.isOne(of: subjects).and(Fields.lifecycle.isOne(of: lifecycles))
   }
 }

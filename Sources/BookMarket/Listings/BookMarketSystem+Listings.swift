@@ -45,9 +45,10 @@ extension BookMarketSystem {
   }
 
   /// Returns the page of a listing for a caller who may see it.
-  func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingDetails
-  {
-    let edition = try await required(BookEdition.self, listing.edition)
+  func page(
+    of listing: BookListing, for principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> ListingDetails {
+    let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let name = try await names(of: [listing.seller])[listing.seller]
     return ListingDetails(listing, of: edition, seller: name, for: principal, at: clock.now())
   }

@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainValues
 
 /// A reference to a photo of a copy: a JPEG, PNG or HEIC file of at most 5 MB, which the app stores.
 public struct ListingPhoto: Hashable, Sendable {

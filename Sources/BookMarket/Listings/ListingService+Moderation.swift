@@ -7,16 +7,15 @@ extension ListingService {
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
-    try system.require(Operations.moderate, principal)
-    typealias Fields = BookListing.Fields
-    let query = ModelQuery(
-      where: (Fields.campus == campus).and(Fields.status == .pendingReview),
-      orderedBy: .ascending(Fields.postedAt))
-    let page = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit)
+    try await system.read(Operations.waiting, as: principal) { (_, _) async throws(BookMarketError) in
+      typealias Fields = BookListing.Fields
+      let query = ModelQuery(
+        where: (Fields.campus == campus).and(Fields.status == .pendingReview),
+        orderedBy: Operations.waitingOrder)
+      let page = try await system.page(query, at: position, limit: limit)
+      let names = try await system.names(of: page.items.map(\.seller))
+      return page.map { ListingRow($0, seller: names[$0.seller]) }
     }
-    let names = try await system.names(of: page.items.map(\.entity.seller))
-    return page.map { ListingRow($0.entity, seller: names[$0.entity.seller]) }
   }
 
   /// Approves a listing.
@@ -24,8 +23,11 @@ extension ListingService {
   public func approve(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> ListingDetails
   {
-    try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
-      try await system.change(BookListing.Events.approve, on: listing, by: principal, in: &work)
+    try await system.perform(Operations.approve, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let listing = try await system.required(BookListing.self, id, in: &work)
+      let approved = try await system.change(BookListing.Events.approve, on: listing, by: caller, in: &work)
+      return try await system.page(of: approved, for: caller, in: &work)
     }
   }
 
@@ -34,12 +36,9 @@ extension ListingService {
   public func reject(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
   ) async throws(BookMarketError) -> ListingDetails {
-    try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
-      let rejected = try await system.change(
-        BookListing.Events.reject, BookListing.ModerationInput(.known(reason)), on: listing, by: principal,
-        in: &work)
-      try await system.notify(listing.seller, .listingModerated, in: &work)
-      return rejected
+    try await system.perform(Operations.reject, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await end(id, with: BookListing.Events.reject, for: reason, by: caller, in: &work)
     }
   }
 
@@ -48,24 +47,20 @@ extension ListingService {
   public func remove(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
   ) async throws(BookMarketError) -> ListingDetails {
-    try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
-      let removed = try await system.change(
-        BookListing.Events.remove, BookListing.ModerationInput(.known(reason)), on: listing, by: principal,
-        in: &work)
-      try await system.notify(listing.seller, .listingModerated, in: &work)
-      return removed
+    try await system.perform(Operations.remove, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await end(id, with: BookListing.Events.remove, for: reason, by: caller, in: &work)
     }
   }
 
-  private func moderate(
-    _ id: BookListing.ID, as principal: Principal,
-    _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
+  private func end(
+    _ id: BookListing.ID, with event: TypedEvent<BookListing, BookListing.ModerationInput>,
+    for reason: BookListing.ModerationReason, by caller: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> ListingDetails {
-    try system.require(Operations.moderate, principal)
-    let listing = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      try await body(system.required(BookListing.self, id, in: &work), &work)
-    }
-    return try await system.page(of: listing, for: principal)
+    let listing = try await system.required(BookListing.self, id, in: &work)
+    let input = BookListing.ModerationInput(.known(reason))
+    let ended = try await system.change(event, input, on: listing, by: caller, in: &work)
+    try await system.notify(listing.seller, .listingModerated, in: &work)
+    return try await system.page(of: ended, for: caller, in: &work)
   }
 }

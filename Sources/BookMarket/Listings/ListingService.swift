@@ -1,6 +1,6 @@
 public import DomainModeling
-import DomainRepository
-public import DomainServices
+public import DomainRepository
+import DomainServices
 
 /// The service for listings: posting, editing, searching and reading them.
 ///
@@ -21,14 +21,12 @@ public struct ListingService: Sendable {
   public func begin(
     _ details: BookCopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    let seller = try system.requiredID(of: principal, for: Operations.sell)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let campus = try await system.required(Campus.self, campus, in: &work)
-      try await system.activeMember(seller, at: campus.id, in: &work)
-      try await system.fixCurrency(of: campus.id, in: &work)
-      try mapError(postInput(for: campus).check(details.price), to: BookMarketError.invalid)
+    try await system.perform(Operations.begin, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let seller = try system.requiredID(of: caller, for: Operations.begin.description)
+      let campus = try await sellableCampus(campus, for: seller, in: &work)
       let edition = try await system.required(BookEdition.self, edition, in: &work)
+      try mapError(postInput(for: campus).check(details.price), to: BookMarketError.invalid)
       let listing = try mapError(
         BookListing(
           id: system.identifiers.next(), of: edition, by: seller, at: campus.id, copy: details,
@@ -43,35 +41,39 @@ public struct ListingService: Sendable {
   @discardableResult
   public func post(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError) -> BookListing
   {
-    try await show(id, with: BookListing.Events.post, as: principal)
+    try await system.perform(Operations.post, as: principal) { (work, caller) async throws(BookMarketError) in
+      try await show(id, with: BookListing.Events.post, by: caller, in: &work)
+    }
   }
 
   /// Posts a draft and adds the book to the catalog if it is new.
   ///
   /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
   ///
-  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` with every violation of the draft, by field.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` with every violation of the draft, by field, or
+  ///   ``/DomainServices/ServiceError/notFound(_:)`` when another user's listing has the identifier.
   @discardableResult
   public func post(
     _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    let seller = try system.requiredID(of: principal, for: Operations.sell)
-    let now = system.clock.now()
-    let input = try mapError(
-      draft.validated(in: .books(principal: principal, now: now)), to: BookMarketError.invalid)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      if let known = try await work.get(BookListing.self, id: id), known.seller == seller { return known }
-      let campus = try await system.required(Campus.self, campus, in: &work)
-      try await system.activeMember(seller, at: campus.id, in: &work)
-      try await system.fixCurrency(of: campus.id, in: &work)
+    try await system.perform(Operations.postNew, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let seller = try system.requiredID(of: caller, for: Operations.postNew.description)
+      if let known = try await work.get(BookListing.self, id: id) {
+        guard known.seller == seller else { throw .notFound(EntityReference(BookListing.self, id: id)) }
+        return known
+      }
+      let campus = try await sellableCampus(campus, for: seller, in: &work)
+      let now = system.clock.now()
+      let input = try mapError(
+        draft.validated(in: .books(principal: caller, now: now)), to: BookMarketError.invalid)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
       let listing = try mapError(
         BookListing(id: id, of: edition, by: seller, at: campus.id, copy: input.copy, now: now),
         to: BookMarketError.invalid)
       work.insert(listing)
       return try await system.change(
-        BookListing.Events.post, postInput(for: campus), on: listing, by: principal, in: &work)
+        BookListing.Events.post, postInput(for: campus), on: listing, by: caller, in: &work)
     }
   }
 
@@ -80,10 +82,11 @@ public struct ListingService: Sendable {
   public func edit(
     _ id: BookListing.ID, to details: BookCopyDescription, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
+    try await system.perform(Operations.edit, as: principal) { (work, caller) async throws(BookMarketError) in
+      let listing = try await system.listing(id, visibleTo: caller, in: &work)
+      let campus = try await system.required(Campus.self, listing.campus, in: &work)
       let input = BookListing.EditInput(details, of: listing, posting: postInput(for: campus))
-      return try await system.change(
-        BookListing.Events.edit, input, on: listing, by: principal, in: &work)
+      return try await system.change(BookListing.Events.edit, input, on: listing, by: caller, in: &work)
     }
   }
 
@@ -92,7 +95,10 @@ public struct ListingService: Sendable {
   public func renew(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> BookListing
   {
-    try await show(id, with: BookListing.Events.renew, as: principal)
+    try await system.perform(Operations.renew, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await show(id, with: BookListing.Events.renew, by: caller, in: &work)
+    }
   }
 
   /// Withdraws a listing; it can be listed again.
@@ -100,8 +106,10 @@ public struct ListingService: Sendable {
   public func withdraw(
     _ id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
-    try await change(id, as: principal) { (listing, _, work) async throws(BookMarketError) in
-      try await system.change(BookListing.Events.withdraw, on: listing, by: principal, in: &work)
+    try await system.perform(Operations.withdraw, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let listing = try await system.listing(id, visibleTo: caller, in: &work)
+      return try await system.change(BookListing.Events.withdraw, on: listing, by: caller, in: &work)
     }
   }
 
@@ -110,33 +118,33 @@ public struct ListingService: Sendable {
   public func relist(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> BookListing
   {
-    try await show(id, with: BookListing.Events.relist, as: principal)
+    try await system.perform(Operations.relist, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await show(id, with: BookListing.Events.relist, by: caller, in: &work)
+    }
   }
 
   /// Fires an event that shows a listing; its seller must be a member of the campus who may sell.
   private func show(
     _ id: BookListing.ID, with event: TypedEvent<BookListing, BookListing.PostInput>,
-    as principal: Principal
+    by caller: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> BookListing {
-    try await change(id, as: principal) { (listing, campus, work) async throws(BookMarketError) in
-      if listing.seller == principal.id {
-        try await system.activeMember(listing.seller, at: campus.id, in: &work)
-      }
-      return try await system.change(event, postInput(for: campus), on: listing, by: principal, in: &work)
+    let listing = try await system.listing(id, visibleTo: caller, in: &work)
+    let campus = try await system.required(Campus.self, listing.campus, in: &work)
+    if listing.seller == caller.id {
+      try await system.activeMember(listing.seller, at: campus.id, in: &work)
     }
+    return try await system.change(event, postInput(for: campus), on: listing, by: caller, in: &work)
   }
 
-  private func change(
-    _ id: BookListing.ID, as principal: Principal,
-    _ body: (BookListing, Campus, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
-  ) async throws(BookMarketError) -> BookListing {
-    _ = try system.requiredID(of: principal, for: Operations.sell)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let listing = try await system.listing(id, visibleTo: principal, in: &work)
-      let campus = try await system.required(Campus.self, listing.campus, in: &work)
-      return try await body(listing, campus, &work)
-    }
+  /// Returns a campus of which the seller is a member who may sell.
+  private func sellableCampus(
+    _ id: Campus.ID, for seller: Principal.ID, in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) -> Campus {
+    let campus = try await system.required(Campus.self, id, in: &work)
+    try await system.activeMember(seller, at: campus.id, in: &work)
+    try await system.fixCurrency(of: campus.id, in: &work)
+    return campus
   }
 
   private func postInput(for campus: Campus) -> BookListing.PostInput {
@@ -145,45 +153,31 @@ public struct ListingService: Sendable {
 }
 
 extension ListingService {
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Offering books.
-    public static let sell = OperationDescription(
-      "listing.sell", for: .authenticated,
-      doc: "Creates, posts, edits, renews, withdraws and lists one's own listings.")
-    /// Finding books.
-    public static let browse = OperationDescription(
-      "listing.browse", for: .authenticated, doc: "Searches the listings of a campus and shows one of them.")
-    /// Moderating listings.
-    public static let moderate = OperationDescription(
-      "listing.moderate", for: .role(BookMarketRole.moderator.rawValue),
-      doc: "Lists, approves, rejects and removes listings.")
-
-    /// All operations of the service.
-    public static let all = [sell, browse, moderate]
-  }
-
   /// Returns the page of a listing, with the events that the caller may fire.
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when the caller may not see the listing.
   public func details(
     of id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> ListingDetails {
-    try system.require(Operations.browse, principal)
-    var work = BookMarketSystem.Work.readOnly(system.repository)
-    let listing = try await system.listing(id, visibleTo: principal, in: &work)
-    return try await system.page(of: listing, for: principal)
+    try await system.read(Operations.details, as: principal) { (work, caller) async throws(BookMarketError) in
+      let listing = try await system.listing(id, visibleTo: caller, in: &work)
+      return try await system.page(of: listing, for: caller, in: &work)
+    }
   }
 
-  /// Returns the caller's own listings, grouped by state.
-  public func booklist(as principal: Principal) async throws(BookMarketError) -> [OwnListingsSection] {
-    let seller = try system.requiredID(of: principal, for: Operations.sell)
-    let query = ModelQuery(
-      where: BookListing.Fields.seller == seller,
-      orderedBy: .descending(BookListing.Fields.statusSince))
-    let listings = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+  /// Returns a page of the caller's own listings, the latest change of state first.
+  ///
+  /// - Parameter state: The state of the listings; `nil` for all.
+  public func booklist(
+    in state: BookListing.State? = nil, limit: Int = PageLimit.defaultValue,
+    at position: PagePosition = .first, as principal: Principal
+  ) async throws(BookMarketError) -> Page<BookListing> {
+    try await system.read(Operations.booklist, as: principal) { (_, caller) async throws(BookMarketError) in
+      let seller = try system.requiredID(of: caller, for: Operations.booklist.description)
+      typealias Fields = BookListing.Fields
+      var query = ModelQuery(where: Fields.seller == seller, orderedBy: Operations.ownOrder)
+      if let state { query = query.filtered(by: Fields.status == .known(state)) }
+      return try await system.page(query, at: position, limit: limit)
     }
-    return OwnListingsSection.sections(of: listings)
   }
 }

@@ -1,6 +1,6 @@
-public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 /// The erasure of an account's data in the book market: it ends offers and exchanges and deletes personal
 /// data.
@@ -14,52 +14,53 @@ public struct BookMarketErasureStep: ErasureStep {
   /// Creates the erasure step.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  public func erase(
+  public func erase<Reason: ServiceErrorReason>(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     // Wanted books and memberships end first, so that ending the exchanges finds no matches for them.
-    try await delete(WantedBook.Fields.owner == account, repository, in: &work)
-    try await delete(SavedSearch.Fields.owner == account, repository, in: &work)
-    try await delete(ListingNotification.Fields.owner == account, repository, in: &work)
-    for id in try await found(CampusMembership.Fields.account == account, repository) {
-      guard let member = try await work.get(CampusMembership.self, id: id), member.status != .erased
-      else {
-        continue
-      }
+    try await deleteRecords(where: WantedBook.Fields.owner == account, from: repository, in: &work)
+    try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
+    try await deleteRecords(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
+    let own = CampusMembership.Fields.account == account
+    for member in try await records(where: own, from: repository, in: &work)
+    where member.status != .erased {
       try system.fire(CampusMembership.Events.erase, on: member, by: .system, at: now, in: &work)
     }
     try await eraseTrades(of: account, in: &work)
     var lost: [WantedBook.ID] = []
-    for id in try await found(BookListing.Fields.seller == account, repository) {
-      guard let listing = try await work.get(BookListing.self, id: id) else { continue }
+    for listing in try await records(
+      where: BookListing.Fields.seller == account, from: repository, in: &work)
+    {
       try erase(listing, at: now, in: &work)
       if listing.isOver { continue }
-      try await delete(ListingNotification.Fields.listing == id, repository, in: &work)
-      for wish in try await found(WantedBook.Fields.match == id, repository) {
-        guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .matched,
-          wanted.match == id
-        else { continue }
+      try await deleteRecords(
+        where: ListingNotification.Fields.listing == listing.id, from: repository, in: &work)
+      let matched = WantedBook.Fields.match == listing.id
+      for wanted in try await records(where: matched, from: repository, in: &work)
+      where wanted.status == .matched && wanted.match == listing.id {
         try system.fire(WantedBook.Events.unmatch, on: wanted, by: .system, at: now, in: &work)
-        lost.append(wish)
+        lost.append(wanted.id)
       }
     }
-    for id in try await found(BookEdition.Fields.addedBy == account, repository) {
-      guard var edition = try await work.get(BookEdition.self, id: id) else { continue }
+    let editions = BookEdition.Fields.addedBy == account
+    for added in try await records(where: editions, from: repository, in: &work) {
+      var edition = added
       edition.addedBy = nil
       work.update(edition)
     }
-    for id in try await found(CourseBook.Fields.addedBy == account, repository) {
-      guard var book = try await work.get(CourseBook.self, id: id) else { continue }
+    let books = CourseBook.Fields.addedBy == account
+    for added in try await records(where: books, from: repository, in: &work) {
+      var book = added
       book.addedBy = nil
       work.update(book)
     }
     try await rematch(for: lost, in: &work)
   }
 
-  private func erase(
-    _ listing: BookListing, at now: Timestamp, in work: inout UnitOfWork<AccountError>
-  ) throws(AccountError) {
+  private func erase<Reason>(
+    _ listing: BookListing, at now: Timestamp, in work: inout UnitOfWork<ServiceError<Reason>>
+  ) throws(ServiceError<Reason>) {
     if listing.isOver {
       var kept = listing
       kept.copy.remarks = nil
@@ -67,7 +68,7 @@ public struct BookMarketErasureStep: ErasureStep {
       kept.copy.instructor = nil
       kept.copy.autoDeclineBelow = nil
       let erased = kept
-      work.update(try mapError(erased.validated(), to: AccountError.invalid))
+      work.update(try mapError(erased.validated(), to: ServiceError<Reason>.invalid))
       return
     }
     if listing.status != .withdrawn {
@@ -75,33 +76,15 @@ public struct BookMarketErasureStep: ErasureStep {
     }
     work.delete(BookListing.self, id: listing.id)
   }
-
-  private func delete<E: Entity>(
-    _ condition: Condition<E>, _ repository: any Repository, in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
-    for id in try await found(condition, repository) where try await work.get(E.self, id: id) != nil {
-      work.delete(E.self, id: id)
-    }
-  }
-
-  private func found<E: Entity>(
-    _ condition: Condition<E>, _ repository: any Repository
-  ) async throws(AccountError) -> [E.ID] {
-    do {
-      return try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
-    } catch {
-      throw AccountError(error)
-    }
-  }
 }
 
 extension BookMarketErasureStep {
   /// Adds the end of an account's offers and exchanges, and the deletion of its texts in them, to the unit of
   /// work.
-  func eraseTrades(
-    of account: Principal.ID, in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
-    try await work.mappingErrors(throwing: AccountError.init(other:)) {
+  func eraseTrades<Reason>(
+    of account: Principal.ID, in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    try await work.mappingErrors(throwing: ServiceError<Reason>.init(other:)) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.endDeals(of: account, in: &work)
       try await system.eraseWords(of: account, in: &work)
@@ -110,10 +93,10 @@ extension BookMarketErasureStep {
   }
 
   /// Looks for other matches for wanted books whose matching listing was deleted.
-  func rematch(
-    for wishes: [WantedBook.ID], in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
-    try await work.mappingErrors(throwing: AccountError.init(other:)) {
+  func rematch<Reason>(
+    for wishes: [WantedBook.ID], in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    try await work.mappingErrors(throwing: ServiceError<Reason>.init(other:)) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       for id in wishes {
         guard let wish = try await work.get(WantedBook.self, id: id) else { continue }
@@ -127,8 +110,8 @@ extension BookMarketSystem {
   /// Ends an account's open threads and exchanges: exchanges that one side has confirmed are completed, all
   /// others canceled.
   fileprivate func endDeals(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
-    for id in try await ids(BookExchange.isOwn(by: account).and(BookExchange.isOver.negated)) {
-      guard let exchange = try await work.get(BookExchange.self, id: id) else { continue }
+    let live = BookExchange.isOwn(by: account).and(BookExchange.isOver.negated)
+    for exchange in try await all(where: live, in: &work) {
       switch exchange.status.known {
       case .handedOver, .received:
         try await change(
@@ -142,8 +125,8 @@ extension BookMarketSystem {
       case .completed, .canceled, .expired, nil: continue
       }
     }
-    for id in try await ids(OfferThread.isOwn(by: account).and(OfferThread.isOpen)) {
-      guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
+    let open = OfferThread.isOwn(by: account).and(OfferThread.isOpen)
+    for thread in try await all(where: open, in: &work) where thread.isOpen {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(.accountDeleted), on: thread, by: .system,
         in: &work)
@@ -154,25 +137,23 @@ extension BookMarketSystem {
   /// Clears the texts that the owner of an account wrote in threads, meet-ups and reviews; amounts and stars
   /// remain.
   fileprivate func eraseWords(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
-    for id in try await ids(OfferThread.isOwn(by: account)) {
-      guard var thread = try await work.get(OfferThread.self, id: id) else { continue }
+    for own in try await all(where: OfferThread.isOwn(by: account), in: &work) {
+      var thread = own
       let side = thread.side(of: account)
       for position in thread.rounds.indices where thread.rounds[position].side.known == side {
         thread.rounds[position].message = nil
       }
       work.update(thread)
     }
-    for id in try await ids(BookExchange.isOwn(by: account)) {
-      guard var exchange = try await work.get(BookExchange.self, id: id),
-        exchange.proposedBy?.known == exchange.side(of: account)
-      else { continue }
+    for own in try await all(where: BookExchange.isOwn(by: account), in: &work)
+    where own.proposedBy?.known == own.side(of: account) {
+      var exchange = own
       exchange.meetUp?.note = nil
       work.update(exchange)
     }
-    for id in try await ids(
-      (ExchangeReview.Fields.buyer == account).or(ExchangeReview.Fields.seller == account))
-    {
-      guard var review = try await work.get(ExchangeReview.self, id: id) else { continue }
+    let reviewed = (ExchangeReview.Fields.buyer == account).or(ExchangeReview.Fields.seller == account)
+    for own in try await all(where: reviewed, in: &work) {
+      var review = own
       if review.buyer == account { review.buyerReview?.text = nil } else { review.sellerReview?.text = nil }
       work.update(review)
     }
@@ -182,7 +163,7 @@ extension BookMarketSystem {
   fileprivate func forgetMessages(to account: Principal.ID, in work: inout Work) async throws(BookMarketError)
   {
     let stored = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.get(Account.self, id: account)?.entity
+      try await principals.entries(for: [account], in: repository).first
     }
     guard let address = stored?.email else { return }
     for topic in BookMarketTopic.allCases {

@@ -9,18 +9,18 @@ public struct BookMarketMaintenanceService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
     /// Firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "market.fireDueEvents", for: .system,
+    public static let fireDueEvents = ServiceOperation(
+      "market.fireDueEvents", BookMarketMaintenanceService.fireDueEvents, .principal, for: [.system],
       doc: """
         Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
         sellers' accounts.
         """)
 
     /// All operations of the service.
-    public static let all = [fireDueEvents]
+    public static let all = [fireDueEvents.description]
   }
 
   /// Ends listings, memberships and wanted books whose time is over, and suspends or resumes listings with
@@ -30,7 +30,13 @@ public struct BookMarketMaintenanceService: Sendable {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
+      try await endExpired(by: principal) + followSellers()
+    }
+  }
+
+  /// Ends listings, memberships and wanted books whose time is over.
+  private func endExpired(by principal: Principal) async throws(BookMarketError) -> Int {
     let now = system.clock.now()
     var changed = 0
     let waiting = BookListing.Fields.status.isOne(of: [.active, .pendingReview])
@@ -53,7 +59,7 @@ public struct BookMarketMaintenanceService: Sendable {
     ) { (event, wish, work) async throws(BookMarketError) in
       try system.fire(event, on: wish, by: principal, in: &work)
     }
-    return changed + (try await followSellers())
+    return changed
   }
 
   /// Suspends listings of disabled accounts, and resumes listings whose sellers may sell again.
@@ -61,15 +67,14 @@ public struct BookMarketMaintenanceService: Sendable {
     typealias Fields = BookListing.Fields
     var changed = 0
     let disabled = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: Account.Fields.status == .disabled)).map(\.id)
+      try await system.principals.disabledAccounts(in: repository)
     }
     let shown = Fields.status.isOne(of: [.active, .reserved])
     if !disabled.isEmpty {
       changed += try await each(where: shown.and(Fields.seller.isOne(of: disabled))) {
         (listing, work) async throws(BookMarketError) in
-        guard try await work.get(Account.self, id: listing.seller)?.status == .disabled else {
-          return false
-        }
+        let seller = try await system.principals.entry(for: listing.seller, in: &work)
+        guard seller?.standing == .disabled else { return false }
         try await system.change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
         return true
       }
@@ -77,7 +82,7 @@ public struct BookMarketMaintenanceService: Sendable {
     return try await changed
       + each(where: Fields.status == .suspended) { (listing, work) async throws(BookMarketError) in
         let id = CampusMembership.id(of: listing.seller, at: listing.campus)
-        guard try await work.get(Account.self, id: listing.seller)?.canSignIn == true,
+        guard try await system.principals.entry(for: listing.seller, in: &work)?.canSignIn == true,
           try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true
         else { return false }
         try await system.change(BookListing.Events.resume, on: listing, by: .system, in: &work)
@@ -89,11 +94,8 @@ public struct BookMarketMaintenanceService: Sendable {
     where condition: Condition<BookListing>,
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> Bool
   ) async throws(BookMarketError) -> Int {
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: condition)).map(\.entity)
-    }
     var changed = 0
-    for listing in found {
+    for listing in try await system.all(where: condition) {
       do throws(BookMarketError) {
         let isChanged = try await system.transact {
           (work: inout BookMarketSystem.Work) async throws(BookMarketError) in

@@ -12,8 +12,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) {
     _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
     let open = (OfferThread.Fields.listing == listing).and(OfferThread.isOpen)
-    for id in try await ids(open) where id != kept {
-      guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
+    for thread in try await all(where: open, in: &work) where thread.id != kept && thread.isOpen {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(reason), on: thread, by: .system, in: &work)
       try await notify(thread.buyer, .offerClosed, in: &work)

@@ -3,78 +3,75 @@ import DomainRepository
 import DomainValues
 
 extension BookMarketSystem {
-  /// Returns a thread of which the caller is a side.
+  /// Makes the first offer for a listing; a repeated call finds the thread and changes nothing.
   ///
-  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
-  func own(
-    _ id: OfferThread.ID, of principal: Principal.ID, in work: inout Work
+  /// - Returns: The thread, which is declined at once if the amount is below the seller's floor price.
+  func offer(
+    _ amount: Money?, _ message: String?, for listing: BookListing.ID, as id: OfferThread.ID,
+    by caller: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    guard let thread = try await work.get(OfferThread.self, id: id), thread.side(of: principal) != nil else {
-      throw .notFound(EntityReference(OfferThread.self, id: id))
+    let buyer = try requiredID(of: caller, for: OfferService.Operations.make.description)
+    if let known = try await work.get(OfferThread.self, id: id) {
+      guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
+        throw .exchange(.identifierInUse)
+      }
+      return known
     }
-    return thread
+    // Callers of other campuses learn nothing about the listing.
+    let listing = try await self.listing(listing, visibleTo: caller, in: &work)
+    try await activeMember(buyer, at: listing.campus, in: &work)
+    let amount = amount ?? listing.price
+    // Read before the queries: a concurrent offer changes the count, so that this transaction conflicts and
+    // is retried.
+    _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id))
+    let open = try await openThread(of: buyer, for: listing.id, in: &work)
+    if let open, open.rounds.count == 1, open.isFirst(amount, by: buyer, for: listing.id),
+      open.rounds.first?.message == message
+    {
+      return open
+    }
+    if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
+    let round = try mapError(firstRound(amount, message, for: listing), to: BookMarketError.invalid)
+    try await requirePurchasable(listing, in: &work)
+    if open != nil { throw .exchange(.offerAlreadyOpen) }
+    return try await begin(id, round, for: listing, by: buyer, in: &work)
   }
 
-  /// Returns the listing if the buyer may make an offer for it now.
+  /// Checks that a listing accepts offers now.
   ///
-  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)``, ``BookMarketRuleError/notMember``,
-  ///   ``ExchangeError/listingReserved``, ``ExchangeError/listingUnavailable``,
-  ///   ``ExchangeError/counterpartUnavailable``, or a violation for the caller's own listing.
-  func purchasableListing(
-    _ id: BookListing.ID, for buyer: Principal.ID, in work: inout Work
-  ) async throws(BookMarketError) -> BookListing {
-    let listing = try await required(BookListing.self, id, in: &work)
-    // Checked before anything else, so that callers of other campuses learn nothing about the listing.
-    try await activeMember(buyer, at: listing.campus, in: &work)
-    if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
+  /// - Throws: ``ExchangeError/listingReserved``, ``ExchangeError/listingUnavailable`` or
+  ///   ``ExchangeError/counterpartUnavailable``.
+  private func requirePurchasable(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     if listing.isReservedOrSold { throw .exchange(.listingReserved) }
     guard listing.status == .active, listing.expiresAt.map({ clock.now() < $0 }) == true else {
       throw .exchange(.listingUnavailable)
     }
-    try await requireActive(buyer, and: listing.seller, at: listing.campus, in: &work)
-    return listing
+    try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
   }
 
   /// Returns the buyer's open or accepted thread about a listing; `nil` for none.
-  func openThread(
+  private func openThread(
     of buyer: Principal.ID, for listing: BookListing.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread? {
     let open = OfferThread.Fields.openKey == OfferThread.openKey(of: buyer, for: listing)
-    guard let id = try await ids(open).first else { return nil }
-    return try await work.get(OfferThread.self, id: id)
+    return try await all(where: open, in: &work).first
   }
 
-  /// Begins a thread with its first offer, which is declined at once if it is below the seller's floor price.
-  func begin(
-    _ id: OfferThread.ID, _ amount: Money, _ message: String?, for listing: BookListing,
-    by buyer: Principal.ID, in work: inout Work
+  private func begin(
+    _ id: OfferThread.ID, _ round: OfferRound, for listing: BookListing, by buyer: Principal.ID,
+    in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    let now = clock.now()
-    let ceiling = configuration.offers.maximumAmount(for: listing.price)
-    try mapError(check(amount, upTo: ceiling), to: BookMarketError.invalid)
-    if !listing.copy.isNegotiable, amount != listing.price { throw .exchange(.notNegotiable) }
+    if !listing.copy.isNegotiable, round.amount != listing.price { throw .exchange(.notNegotiable) }
     let allowance = try await remainingOffers(of: buyer, for: listing.id)
-    let round = try mapError(
-      OfferRound(by: .known(.buyer), amount: amount, message: message, at: now),
-      to: BookMarketError.invalid)
     let thread = try mapError(
       OfferThread(
         id: id, listing: listing.id, buyer: buyer, seller: listing.seller, askingPrice: listing.price,
-        maximumAmount: ceiling, maximumBuyerOffers: allowance, rounds: [round],
-        expiresAt: configuration.offers.expiry(of: now),
-        statusSince: now, createdAt: now), to: BookMarketError.invalid)
+        maximumAmount: configuration.offers.maximumAmount(for: listing.price),
+        maximumBuyerOffers: allowance, rounds: [round], expiresAt: configuration.offers.expiry(of: round.at),
+        statusSince: round.at, createdAt: round.at), to: BookMarketError.invalid)
     work.insert(thread)
     try await count(listing.id, in: &work)
     return try await applyAutoDecline(thread, by: listing.copy.autoDeclineBelow, in: &work)
-  }
-
-  /// Checks that both sides are members of the campus who may buy and sell now.
-  func requireActive(
-    _ principal: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
-  ) async throws(BookMarketError) {
-    try await activeMember(principal, at: campus, in: &work)
-    if try await !canTrade(other, at: campus, in: &work) { throw .exchange(.counterpartUnavailable) }
-    work.touch(CampusMembership.self, id: CampusMembership.id(of: other, at: campus))
   }
 
   /// Returns the number of amounts that the buyer may still offer for a listing.
@@ -84,10 +81,7 @@ extension BookMarketSystem {
     of buyer: Principal.ID, for listing: BookListing.ID
   ) async throws(BookMarketError) -> Int64 {
     typealias Fields = OfferThread.Fields
-    let query = ModelQuery(where: (Fields.listing == listing).and(Fields.buyer == buyer))
-    let earlier = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
+    let earlier = try await all(where: (Fields.listing == listing).and(Fields.buyer == buyer))
     let limit = configuration.offers.offersPerBuyer
     let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
     if left < 1 { throw .exchange(.offerLimitReached(limit)) }
@@ -99,9 +93,13 @@ extension BookMarketSystem {
     work.save(try mapError(OfferThreadCount(of: listing, count: made + 1), to: BookMarketError.invalid))
   }
 
-  /// Checks a first amount, with the same codes as the guards of later rounds.
-  private func check(_ amount: Money, upTo ceiling: Money) throws(ValidationError) {
+  /// Returns the first round of a thread; its amount is checked with the same codes as by the guards of later
+  /// rounds.
+  private func firstRound(
+    _ amount: Money, _ message: String?, for listing: BookListing
+  ) throws(ValidationError) -> OfferRound {
     let field = OfferThread.CounterInput.Fields.amount
+    let ceiling = configuration.offers.maximumAmount(for: listing.price)
     if amount.currency != ceiling.currency {
       throw ValidationError(at: field, ViolationCode("offer.currency"))
     }
@@ -111,6 +109,7 @@ extension BookMarketSystem {
     if amount.minorUnits < 0 || (amount.minorUnits == 0 && ceiling.minorUnits > 0) {
       throw ValidationError(at: field, ViolationCode("offer.positive"))
     }
+    return try OfferRound(by: .known(.buyer), amount: amount, message: message, at: clock.now())
   }
 
   private var ownBook: ViolationCode { ViolationCode("BookListing.buyer.other") }

@@ -8,10 +8,12 @@ extension OfferService {
   public func threadForModeration(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    let caller = try system.requiredID(of: principal, for: Operations.moderate)
-    let thread = try await system.required(OfferThread.self, id)
-    guard thread.side(of: caller) == nil else { throw .notFound(EntityReference(thread)) }
-    return try await system.view(of: thread, for: principal)
+    try await system.read(Operations.threadForModeration, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let thread = try await system.required(OfferThread.self, id, in: &work)
+      guard thread.side(of: caller.id) == nil else { throw .notFound(EntityReference(thread)) }
+      return try await system.view(of: thread, for: caller)
+    }
   }
 
   /// Ends an open thread that breaks the rules and notifies both sides.
@@ -19,20 +21,18 @@ extension OfferService {
   public func end(
     _ id: OfferThread.ID, for reason: OfferThread.CloseReason = .abuse, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
-    try system.require(Operations.moderate, principal)
-    let thread = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+    try await system.perform(Operations.end, as: principal) { (work, caller) async throws(BookMarketError) in
       let thread = try await system.required(OfferThread.self, id, in: &work)
-      if thread.status == .endedByModerator, thread.closeReason == .known(reason) { return thread }
+      if thread.status == .endedByModerator, thread.closeReason == .known(reason) {
+        return try await system.view(of: thread, for: caller)
+      }
       let ended = try system.fire(
-        OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: principal,
-        in: &work)
+        OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: caller, in: &work)
       for side in ExchangeSide.allCases {
         try await system.notify(thread.person(side), .offerClosed, in: &work)
       }
-      return ended.subject
+      return try await system.view(of: ended.subject, for: caller)
     }
-    return try await system.view(of: thread, for: principal)
   }
 
   /// Ends offers that were not answered in time; call it from a scheduler.
@@ -40,11 +40,12 @@ extension OfferService {
   /// - Returns: The number of changed threads.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
-    return try await system.fireDueEvents(of: OfferThread.self, where: OfferThread.isOpen) {
-      (event, thread, work) async throws(BookMarketError) in
-      try system.fire(event, on: thread, by: principal, in: &work)
-      try await system.notify(thread.buyer, .offerClosed, in: &work)
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
+      try await system.fireDueEvents(of: OfferThread.self, where: OfferThread.isOpen) {
+        (event, thread, work) async throws(BookMarketError) in
+        try system.fire(event, on: thread, by: principal, in: &work)
+        try await system.notify(thread.buyer, .offerClosed, in: &work)
+      }
     }
   }
 }

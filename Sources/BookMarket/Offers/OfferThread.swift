@@ -114,16 +114,15 @@ extension OfferThread {
   }
 
   /// Returns whether the round is the newest and was made by the other side.
-  func isAnswered(_ round: Int64, by principal: Principal.ID) -> Bool {
-    liveRound == round && newest?.side.known == side(of: principal)?.other
+  func isAnswered(_ round: Int64, by side: ExchangeSide) -> Bool {
+    liveRound == round && newest?.side.known == side.other
   }
 
-  /// Returns whether the caller has already answered the round with this input.
-  func isCountered(_ input: OfferThread.CounterInput, by principal: Principal.ID) -> Bool {
-    guard let position = Int(exactly: input.round), rounds.indices.contains(position) else { return false }
+  /// Returns whether the side has already answered the round with this amount and message.
+  func isCountered(_ round: Int64, with amount: Money, _ message: String?, by side: ExchangeSide) -> Bool {
+    guard let position = Int(exactly: round), rounds.indices.contains(position) else { return false }
     let next = rounds[position]
-    return next.side.known == side(of: principal) && next.amount == input.amount
-      && next.message == input.message
+    return next.side.known == side && next.amount == amount && next.message == message
   }
 
   func isBelow(_ floor: Money) -> Bool {

@@ -1,5 +1,5 @@
 public import DomainModeling
-import DomainRepository
+import DomainServices
 public import DomainValues
 
 /// The prices of recent sales of an edition on a campus, without buyers and sellers.
@@ -43,16 +43,14 @@ extension BookCatalogService {
     of edition: BookEdition.ID, in condition: BookCondition? = nil, at campus: Campus.ID,
     as principal: Principal
   ) async throws(BookMarketError) -> PriceGuidance? {
-    try system.require(Operations.browse, principal)
-    let currency = try await system.required(Campus.self, campus).currency
-    typealias Fields = CompletedSale.Fields
-    let since = (try? system.clock.now().adding(.zero - system.configuration.guidancePeriod)) ?? .earliest
-    var sold = (Fields.edition == edition).and(Fields.campus == campus).and(Fields.at > since)
-    if let condition { sold = sold.and(Fields.condition == .known(condition)) }
-    let query = ModelQuery(where: sold)
-    let sales = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+    try await system.read(Operations.prices, as: principal) { (work, _) async throws(BookMarketError) in
+      let currency = try await system.required(Campus.self, campus, in: &work).currency
+      typealias Fields = CompletedSale.Fields
+      let since = (try? system.clock.now().adding(.zero - system.configuration.guidancePeriod)) ?? .earliest
+      var sold = (Fields.edition == edition).and(Fields.campus == campus).and(Fields.at > since)
+      if let condition { sold = sold.and(Fields.condition == .known(condition)) }
+      let sales = try await system.all(where: sold)
+      return PriceGuidance(of: sales, in: currency, atLeast: system.configuration.minimumSalesForGuidance)
     }
-    return PriceGuidance(of: sales, in: currency, atLeast: system.configuration.minimumSalesForGuidance)
   }
 }

@@ -9,28 +9,45 @@ public struct ExchangeReviewService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements, checked before the review is read.
+  /// The operations of the service.
   public enum Operations {
-    /// Writing reviews.
-    public static let write = OperationDescription(
-      "review.write", for: .authenticated,
-      doc: """
-        Reviews the other side of a completed exchange, once, and lists the reviews of one's own exchanges.
-        """)
-    /// Reading published reviews.
-    public static let see = OperationDescription(
-      "review.see", for: .authenticated,
-      doc: "Lists the published reviews of a member, and shows the member's rating.")
-    /// Moderating reviews.
-    public static let moderate = OperationDescription(
-      "review.moderate", for: .role(BookMarketRole.moderator.rawValue), doc: "Hides published reviews.")
+    static let order = SortKey<ExchangeReview>.descending(ExchangeReview.Fields.statusSince)
+
+    /// Reviewing the other side of an exchange.
+    public static let write = ServiceOperation(
+      "review.write", ExchangeReviewService.review(_:stars:text:as:), .input("exchange"), .input("stars"),
+      .input("text"), .principal, for: [.authenticated], fires: [.event(ExchangeReview.Events.review)],
+      refuses: [.notFound, .invalid, .transition],
+      doc: "Reviews the other side of one's own completed exchange.")
+    /// Reading the reviews of an exchange.
+    public static let review = ServiceOperation(
+      "review.read", ExchangeReviewService.review(of:as:), .input("exchange"), .principal,
+      for: [.authenticated], refuses: [.notFound],
+      doc: "Shows the reviews of one's own exchange, the other side's only once it is published.")
+    /// Listing the reviews of a member.
+    public static let reviews = ServiceOperation(
+      "review.list", ExchangeReviewService.reviews, .input("member"), .input("limit"), .input("position"),
+      .principal, for: [.authenticated], orderedBy: order,
+      doc: "Lists the published reviews of a member, the latest first.")
+    /// Reading the rating of a member.
+    public static let rating = ServiceOperation(
+      "review.rating", ExchangeReviewService.rating, .input("member"), .principal, for: [.authenticated],
+      doc: "Shows the number of published reviews of a member and the sum of their stars.")
+    /// Hiding reviews.
+    public static let takeDown = ServiceOperation(
+      "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .principal,
+      for: [.role(BookMarketRole.moderator.rawValue)], fires: [.event(ExchangeReview.Events.takeDown)],
+      refuses: [.notFound, .transition], doc: "Hides the published reviews of an exchange of other users.")
     /// Firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "review.fireDueEvents", for: .system,
+    public static let fireDueEvents = ServiceOperation(
+      "review.fireDueEvents", ExchangeReviewService.fireDueEvents, .principal, for: [.system],
       doc: "Publishes or closes reviews at the end of the review period.")
 
     /// All operations of the service.
-    public static let all = [write, see, moderate, fireDueEvents]
+    public static let all = [
+      write.description, review.description, reviews.description, rating.description, takeDown.description,
+      fireDueEvents.description,
+    ]
   }
 
   /// Reviews the other side of a completed exchange.
@@ -44,37 +61,35 @@ public struct ExchangeReviewService: Sendable {
   public func review(
     _ exchange: BookExchange.ID, stars: Int64, text: String? = nil, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let caller = try system.requiredID(of: principal, for: Operations.write)
     let now = system.clock.now()
-    let verdict = try mapError(
-      SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
-    let review = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+    return try await system.perform(Operations.write, as: principal) {
+      (work, caller) async throws(BookMarketError) in
       let review = try await system.review(of: exchange, for: caller, in: &work)
-      if let side = review.side(of: caller), let own = review.review(by: side), own.stars == stars,
+      if let side = review.side(of: caller.id), let own = review.review(by: side), own.stars == stars,
         own.text == text
       {
-        return review
+        return ExchangeReviewDetails(review, for: caller, at: now)
       }
-      let fired = try system.fire(ExchangeReview.Events.review, verdict, on: review, by: principal, in: &work)
+      let verdict = try mapError(
+        SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
+      let fired = try system.fire(ExchangeReview.Events.review, verdict, on: review, by: caller, in: &work)
       if fired.subject.status == .published {
-        for person in [review.buyer, review.seller] where person != caller {
+        for person in [review.buyer, review.seller] where person != caller.id {
           try await system.notify(person, .reviewPublished, in: &work)
         }
       }
-      return fired.subject
+      return ExchangeReviewDetails(fired.subject, for: caller, at: now)
     }
-    return ExchangeReviewDetails(review, for: principal, at: now)
   }
 
   /// Returns the reviews of one of the caller's exchanges; the other side's only once it is published.
   public func review(
     of exchange: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let caller = try system.requiredID(of: principal, for: Operations.write)
-    var work = BookMarketSystem.Work.readOnly(system.repository)
-    let review = try await system.review(of: exchange, for: caller, in: &work)
-    return ExchangeReviewDetails(review, for: principal, at: system.clock.now())
+    try await system.read(Operations.review, as: principal) { (work, caller) async throws(BookMarketError) in
+      let review = try await system.review(of: exchange, for: caller, in: &work)
+      return ExchangeReviewDetails(review, for: caller, at: system.clock.now())
+    }
   }
 
   /// Returns a page of the published reviews of a member, the latest first.
@@ -82,16 +97,13 @@ public struct ExchangeReviewService: Sendable {
     about member: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<MemberReview> {
-    try system.require(Operations.see, principal)
-    let query = ModelQuery(
-      where: ExchangeReview.isPublished(about: member),
-      orderedBy: .descending(ExchangeReview.Fields.statusSince))
-    let page = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    try await system.read(Operations.reviews, as: principal) { (_, _) async throws(BookMarketError) in
+      let query = ModelQuery(where: ExchangeReview.isPublished(about: member), orderedBy: Operations.order)
+      let page = try await system.page(query, at: position, limit: limit)
+      return Page(
+        items: page.items.compactMap { MemberReview($0, about: member) }, next: page.next,
+        previous: page.previous)
     }
-    return Page(
-      items: page.items.compactMap { MemberReview($0, about: member) }, next: page.next,
-      previous: page.previous)
   }
 
   /// Returns the number of published reviews of a member and the sum of their stars.
@@ -100,11 +112,45 @@ public struct ExchangeReviewService: Sendable {
   public func rating(
     of member: Principal.ID, as principal: Principal
   ) async throws(BookMarketError) -> MemberRating {
-    try system.require(Operations.see, principal)
-    let published = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: ExchangeReview.isPublished(about: member))).map(\.entity)
+    try await system.read(Operations.rating, as: principal) { (_, _) async throws(BookMarketError) in
+      let published = try await system.all(where: ExchangeReview.isPublished(about: member))
+      return MemberRating(of: published.compactMap { MemberReview($0, about: member) })
     }
-    return MemberRating(of: published.compactMap { MemberReview($0, about: member) })
+  }
+
+  /// Hides the published reviews of an exchange that break the rules; moderators can't hide those of their
+  /// own exchanges.
+  @discardableResult
+  public func takeDown(
+    _ id: ExchangeReview.ID, as principal: Principal
+  ) async throws(BookMarketError) -> ExchangeReviewDetails {
+    let now = system.clock.now()
+    return try await system.perform(Operations.takeDown, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      var review = try await system.required(ExchangeReview.self, id, in: &work)
+      if review.status != .takenDown || review.side(of: caller.id) != nil {
+        review = try system.fire(ExchangeReview.Events.takeDown, on: review, by: caller, in: &work).subject
+      }
+      return ExchangeReviewDetails(review, for: caller, at: now)
+    }
+  }
+
+  /// Publishes or closes reviews whose review period is over; call it from a scheduler.
+  ///
+  /// - Returns: The number of changed reviews.
+  @discardableResult
+  public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
+      let waiting = ExchangeReview.Fields.status.isOne(of: [.open, .buyerReviewed, .sellerReviewed])
+      return try await system.fireDueEvents(of: ExchangeReview.self, where: waiting) {
+        (event, review, work) async throws(BookMarketError) in
+        let fired = try system.fire(event, on: review, by: principal, in: &work)
+        guard fired.subject.status == .published else { return }
+        for person in [review.buyer, review.seller] {
+          try await system.notify(person, .reviewPublished, in: &work)
+        }
+      }
+    }
   }
 }
 
@@ -122,52 +168,12 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` otherwise.
   func review(
-    of exchange: BookExchange.ID, for principal: Principal.ID, in work: inout Work
+    of exchange: BookExchange.ID, for caller: Principal, in work: inout Work
   ) async throws(BookMarketError) -> ExchangeReview {
     let id = try await ids(ExchangeReview.Fields.exchange == exchange).first
     guard let id, let review = try await work.get(ExchangeReview.self, id: id),
-      review.side(of: principal) != nil
+      review.side(of: caller.id) != nil
     else { throw .notFound(EntityReference(BookExchange.self, id: exchange)) }
     return review
-  }
-}
-
-extension ExchangeReviewService {
-  /// Hides the published reviews of an exchange that break the rules; moderators can't hide those of their
-  /// own exchanges.
-  @discardableResult
-  public func takeDown(
-    _ id: ExchangeReview.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    try system.require(Operations.moderate, principal)
-    let review = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let review = try await system.required(ExchangeReview.self, id, in: &work)
-      if review.status == .takenDown, review.side(of: principal.id) == nil { return review }
-      return try system.fire(
-        ExchangeReview.Events.takeDown, EmptyInput(), on: review, by: principal, in: &work
-      )
-      .subject
-    }
-    return ExchangeReviewDetails(review, for: principal, at: system.clock.now())
-  }
-
-  /// Publishes or closes reviews whose review period is over; call it from a scheduler.
-  ///
-  /// - Returns: The number of changed reviews.
-  @discardableResult
-  public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
-    let waiting = ExchangeReview.Fields.status.isOne(of: [
-      .open, .buyerReviewed, .sellerReviewed,
-    ])
-    return try await system.fireDueEvents(of: ExchangeReview.self, where: waiting) {
-      (event, review, work) async throws(BookMarketError) in
-      let fired = try system.fire(event, on: review, by: principal, in: &work)
-      guard fired.subject.status == .published else { return }
-      for person in [review.buyer, review.seller] {
-        try await system.notify(person, .reviewPublished, in: &work)
-      }
-    }
   }
 }

@@ -13,16 +13,10 @@ extension BookMarketSystem {
     guard let end = listing.expiresAt, now < end else { return }
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
-    let open = ModelQuery(
+    let wanted = try await all(
       where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.Fields.status == .open))
-    let saved = ModelQuery(
+    let searches = try await all(
       where: (SavedSearch.Fields.campus == listing.campus).and(SavedSearch.Fields.isActive == true))
-    let (wanted, searches) = try await reading { (repository) async throws(RepositoryError) in
-      (
-        try await repository.all(open).map(\.entity),
-        try await repository.all(saved).map(\.entity)
-      )
-    }
     for wish in wanted where now < wish.expiresAt && wish.accepts(listing, of: edition.work, usedBy: courses)
     {
       guard let current = try await work.get(WantedBook.self, id: wish.id), current == wish,
@@ -44,22 +38,20 @@ extension BookMarketSystem {
   /// Updates the wanted books that a changed listing matched, and looks for other matches for those that lost
   /// it.
   func updateMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
-    let query = ModelQuery(
-      where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .matched))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.id)
-    }
+    let isMatch = (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .matched)
+    let found = try await all(where: isMatch, in: &work)
     if found.isEmpty { return }
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
-    for id in found {
-      guard let wish = try await work.get(WantedBook.self, id: id), wish.match == listing.id else { continue }
+    for wish in found where wish.match == listing.id && wish.status == .matched {
       let isOwn = listing.buyer == wish.owner
       switch listing.status.known {
-      case .sold where isOwn: try fire(WantedBook.Events.fulfill, on: wish, in: &work)
+      case .sold where isOwn: try fire(WantedBook.Events.fulfill, on: wish, by: .system, in: &work)
       case .reserved where isOwn, .suspended where isOwn: continue
       case .active where wish.accepts(listing, of: edition.work, usedBy: courses): continue
-      default: try await rematch(for: fire(WantedBook.Events.unmatch, on: wish, in: &work), in: &work)
+      default:
+        let open = try fire(WantedBook.Events.unmatch, on: wish, by: .system, in: &work).subject
+        try await rematch(for: open, in: &work)
       }
     }
   }
@@ -71,13 +63,6 @@ extension BookMarketSystem {
     }
     guard let match = try await findMatch(for: wish, in: &work).match else { return }
     try await notify(wish.owner, of: match, wanted: wish.id, in: &work)
-  }
-
-  @discardableResult
-  private func fire(
-    _ event: TypedEvent<WantedBook, EmptyInput>, on wish: WantedBook, in work: inout Work
-  ) throws(BookMarketError) -> WantedBook {
-    try fire(event, EmptyInput(), on: wish, by: .system, in: &work).subject
   }
 
   private func notify(

@@ -34,26 +34,3 @@ public enum BookSearchTerm: Hashable, Sendable {
     return try? ISBN(formatted: String(rest))
   }
 }
-
-extension BookCatalogService {
-  /// Returns a page of the editions that match words of title and authors, or an ISBN in any printed form.
-  public func search(
-    _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
-    as principal: Principal
-  ) async throws(BookMarketError) -> Page<BookEdition> {
-    try system.require(Operations.browse, principal)
-    var query = ModelQuery<BookEdition>(orderedBy: .ascending(BookEdition.Fields.title))
-    do {
-      switch try BookSearchTerm(text) {
-      case .isbn(let isbn): query = query.filtered(by: BookEdition.Fields.isbn == isbn)
-      case .words(let words): query = query.matching(words)
-      }
-    } catch {
-      throw .invalid(ValidationError(at: ListingFilter.Fields.text, ViolationCode(error.kind)))
-    }
-    let asked = query
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(asked, at: position, limit: limit).map(\.entity)
-    }
-  }
-}

@@ -1,5 +1,17 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
+
+extension ListingService.Operations {
+  static let searchOrder = SortKey<BookListing>.descending(BookListing.Fields.postedAt)
+
+  /// Searching listings.
+  public static let search = ServiceOperation(
+    "listing.search", ListingService.search, .input("filter"), .input("campus"), .input("order"),
+    .input("position"), .input("limit"), .principal, for: [.authenticated], orderedBy: searchOrder,
+    refuses: ["market.notMember", "market.excluded"],
+    doc: "Searches the active listings of a campus, as a member or a moderator; the latest first by default.")
+}
 
 extension ListingService {
   /// Returns a page of the active listings of a campus that match a search, in the given order.
@@ -10,22 +22,20 @@ extension ListingService {
     _ search: ListingFilter = .all, at campus: Campus.ID, sortedBy sort: ListingSortOrder = .standard,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingRow> {
-    try system.require(Operations.browse, principal)
-    try await system.requireMemberOrModerator(principal, of: campus)
-    var editions: [BookEdition.ID] = []
-    if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }
-    typealias Fields = BookListing.Fields
-    var query = ModelQuery(
-      where: (Fields.campus == campus).and(Fields.status == .active).and(Fields.expiresAt > .now)
-        .and(search.condition(courseEditions: editions)),
-      in: ConditionContext(principal: principal, now: system.clock.now())
-    ).matching(search.words)
-    query.order = sort.keys
-    let asked = query
-    let page = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(asked, at: position, limit: limit)
+    try await system.read(Operations.search, as: principal) { (work, caller) async throws(BookMarketError) in
+      try await system.requireMemberOrModerator(caller, of: campus, in: &work)
+      var editions: [BookEdition.ID] = []
+      if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }
+      typealias Fields = BookListing.Fields
+      var query = ModelQuery(
+        where: (Fields.campus == campus).and(Fields.status == .active).and(Fields.expiresAt > .now)
+          .and(search.condition(courseEditions: editions)),
+        in: ConditionContext(principal: caller, now: system.clock.now())
+      ).matching(search.words)
+      query.order = sort.keys
+      let page = try await system.page(query, at: position, limit: limit)
+      let names = try await system.names(of: page.items.map(\.seller))
+      return page.map { ListingRow($0, seller: names[$0.seller]) }
     }
-    let names = try await system.names(of: page.items.map(\.entity.seller))
-    return page.map { ListingRow($0.entity, seller: names[$0.entity.seller]) }
   }
 }

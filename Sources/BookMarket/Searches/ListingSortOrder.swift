@@ -19,7 +19,7 @@ public enum ListingSortOrder: String, Hashable, Sendable, CaseIterable {
   var keys: [SortKey<BookListing>] {
     typealias Fields = BookListing.Fields
     return switch self {
-    case .newest: [.descending(Fields.postedAt)]
+    case .newest: [ListingService.Operations.searchOrder]
     case .priceAscending: [.ascending(Fields.amount), .descending(Fields.postedAt)]
     case .priceDescending: [.descending(Fields.amount), .descending(Fields.postedAt)]
     }

@@ -9,15 +9,40 @@ public struct SavedSearchService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Managing saved searches.
-    public static let own = OperationDescription(
-      "search.own", for: .authenticated,
-      doc: "Saves, changes and deletes one's own searches, and lists and dismisses notifications.")
+    static let order = SortKey<ListingNotification>.descending(ListingNotification.Fields.createdAt)
+
+    /// Creating or replacing a saved search.
+    public static let save = ServiceOperation(
+      "search.save", SavedSearchService.save, .input("filter"), .input("name"), .input("search"),
+      .input("isActive"), .input("campus"), .principal, for: [.authenticated],
+      refuses: [.notFound, .invalid, "market.notMember", "market.excluded", "market.tooManySearches"],
+      doc: "Creates or replaces a saved search on one's own campus.")
+    /// Listing one's own saved searches.
+    public static let searches = ServiceOperation(
+      "search.list", SavedSearchService.searches, .principal, for: [.authenticated],
+      boundedBy: "50 searches for each campus",
+      doc: "Lists one's own saved searches, the oldest first.")
+    /// Deleting a saved search.
+    public static let delete = ServiceOperation(
+      "search.delete", SavedSearchService.delete, .input("search"), .principal, for: [.authenticated],
+      refuses: [.notFound], doc: "Deletes one's own saved search.")
+    /// Listing notifications.
+    public static let notifications = ServiceOperation(
+      "search.notifications", SavedSearchService.notifications, .input("position"), .input("limit"),
+      .principal, for: [.authenticated], orderedBy: order,
+      doc: "Lists one's own notifications of active listings, the latest first.")
+    /// Deleting a notification.
+    public static let dismiss = ServiceOperation(
+      "search.dismissNotification", SavedSearchService.dismiss, .input("notification"), .principal,
+      for: [.authenticated], refuses: [.notFound], doc: "Deletes one's own notification.")
 
     /// All operations of the service.
-    public static let all = [own]
+    public static let all = [
+      save.description, searches.description, delete.description, notifications.description,
+      dismiss.description,
+    ]
   }
 
   /// The maximum number of saved searches per user and campus.
@@ -32,44 +57,51 @@ public struct SavedSearchService: Sendable {
     _ search: ListingFilter, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
     at campus: Campus.ID, by principal: Principal
   ) async throws(BookMarketError) -> SavedSearch {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      try await system.activeMember(owner, at: campus, in: &work)
-      // Queried after the membership was read, so that concurrent calls can't both save the last allowed
-      // search.
-      let others = try await searches(as: principal).filter { $0.campus == campus && $0.id != id }
-      if others.count >= Self.limit { throw .rule(.tooManySearches(maximum: Int64(Self.limit))) }
+    try await system.perform(Operations.save, as: principal) { (work, caller) async throws(BookMarketError) in
+      let owner = try system.requiredID(of: caller, for: Operations.save.description)
       let known = try await work.get(SavedSearch.self, id: id)
       if let known, known.owner != owner || known.campus != campus {
         throw .notFound(EntityReference(SavedSearch.self, id: id))
       }
+      try await system.activeMember(owner, at: campus, in: &work)
       let saved = try mapError(
         SavedSearch(
           id: id, owner: owner, campus: campus, name: name, search: search, isActive: isActive,
           createdAt: known?.createdAt ?? system.clock.now()), to: BookMarketError.invalid)
+      // Queried after the membership was read, so that concurrent calls can't both save the last allowed
+      // search.
+      let isOther = (SavedSearch.Fields.owner == owner).and(SavedSearch.Fields.campus == campus)
+        .and(SavedSearch.Fields.id != id)
+      if try await system.ids(isOther).count >= Self.limit {
+        throw .rule(.tooManySearches(maximum: Int64(Self.limit)))
+      }
       work.save(saved)
       return saved
     }
   }
 
-  /// Returns the caller's saved searches, the oldest first.
+  /// Returns the caller's saved searches, the oldest first, at most ``limit`` per campus.
   public func searches(as principal: Principal) async throws(BookMarketError) -> [SavedSearch] {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    let query = ModelQuery(
-      where: SavedSearch.Fields.owner == owner, orderedBy: .ascending(SavedSearch.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+    try await system.read(Operations.searches, as: principal) { (_, caller) async throws(BookMarketError) in
+      let owner = try system.requiredID(of: caller, for: Operations.searches.description)
+      let query = ModelQuery(
+        where: SavedSearch.Fields.owner == owner, orderedBy: .ascending(SavedSearch.Fields.createdAt))
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.all(query).map(\.entity)
+      }
     }
   }
 
-  /// Deletes a saved search; one that no longer exists is not an error.
+  /// Deletes one of the caller's saved searches.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when it no longer exists or belongs to another
+  ///   user.
   public func delete(_ id: SavedSearch.ID, as principal: Principal) async throws(BookMarketError) {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let known = try await work.get(SavedSearch.self, id: id) else { return }
-      guard known.owner == owner else { throw .notFound(EntityReference(SavedSearch.self, id: id)) }
+    try await system.perform(Operations.delete, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      guard let known = try await work.get(SavedSearch.self, id: id), known.owner == caller.id else {
+        throw .notFound(EntityReference(SavedSearch.self, id: id))
+      }
       work.delete(SavedSearch.self, id: id)
     }
   }
@@ -79,26 +111,31 @@ public struct SavedSearchService: Sendable {
   public func notifications(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingNotification> {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    let query = ModelQuery(
-      where: ListingNotification.Fields.owner == owner,
-      orderedBy: .descending(ListingNotification.Fields.createdAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      let page = try await repository.page(query, at: position, limit: limit).map(\.entity)
-      let found = try await repository.get(BookListing.self, ids: page.items.map(\.listing))
-      let shown = Set(found.filter { $0.entity.status == .active }.map(\.id))
-      return Page(
-        items: page.items.filter { shown.contains($0.listing) }, next: page.next, previous: page.previous)
+    try await system.read(Operations.notifications, as: principal) {
+      (_, caller) async throws(BookMarketError) in
+      let owner = try system.requiredID(of: caller, for: Operations.notifications.description)
+      let query = ModelQuery(
+        where: ListingNotification.Fields.owner == owner, orderedBy: Operations.order)
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        let page = try await repository.page(query, at: position, limit: limit).map(\.entity)
+        let found = try await repository.get(BookListing.self, ids: page.items.map(\.listing))
+        let shown = Set(found.filter { $0.entity.status == .active }.map(\.id))
+        return Page(
+          items: page.items.filter { shown.contains($0.listing) }, next: page.next, previous: page.previous)
+      }
     }
   }
 
-  /// Deletes a notification; one that no longer exists is not an error.
+  /// Deletes one of the caller's notifications.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when it no longer exists or belongs to another
+  ///   user.
   public func dismiss(_ id: ListingNotification.ID, as principal: Principal) async throws(BookMarketError) {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let known = try await work.get(ListingNotification.self, id: id) else { return }
-      guard known.owner == owner else { throw .notFound(EntityReference(ListingNotification.self, id: id)) }
+    try await system.perform(Operations.dismiss, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      guard let known = try await work.get(ListingNotification.self, id: id), known.owner == caller.id else {
+        throw .notFound(EntityReference(ListingNotification.self, id: id))
+      }
       work.delete(ListingNotification.self, id: id)
     }
   }

@@ -1,6 +1,6 @@
-public import DomainAccounts
 import DomainModeling
 import DomainRepository
+public import DomainServices
 
 /// A role in the book market.
 public enum BookMarketRole: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,3 @@
-import DomainAccounts
 import DomainModeling
 import DomainRepository
 
@@ -8,17 +7,16 @@ extension BookMarketSystem {
     _ account: Principal.ID, _ topic: BookMarketTopic, in work: inout Work
   ) async throws(BookMarketError) {
     let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.get(Account.self, id: account)?.entity
+      try await principals.entries(for: [account], in: repository).first
     }
-    guard let found, found.canSignIn, let address = found.email,
-      found.preferences.channels.contains(.known(.email)),
-      !found.preferences.mutedTopics.contains(topic.rawValue)
+    guard let found, found.canSignIn, let address = found.email, found.receivesEmail,
+      !found.mutedTopics.contains(topic.rawValue)
     else { return }
     let intent: OutboxMessage
     do {
       intent = try OutboxMessage(
         OpenEnum(parsing: topic.rawValue), to: address, about: account,
-        in: found.preferences.language ?? .english, at: clock.now())
+        in: found.language ?? .english, at: clock.now())
     } catch {
       // Lists in the app show the event even without a message.
       return

@@ -1,12 +1,11 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 
 /// The dependencies of the services of the book market: repository, clock and configuration.
 ///
 /// ```swift
-/// let system = BookMarketSystem(repository, clock: .system)
+/// let system = BookMarketSystem(repository, clock: .system, principals: .accounts)
 /// let listings = ListingService(system)
 /// ```
 ///
@@ -15,15 +14,18 @@ public struct BookMarketSystem: Sendable {
   package let repository: any Repository
   package let clock: any WallClock
   package let identifiers: IdentifierGenerator
+  package let principals: any PrincipalDirectory
   let configuration: BookMarketConfiguration
 
   /// Creates the dependencies.
   public init(
-    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
+    _ repository: some Repository, clock: some WallClock, principals: some PrincipalDirectory,
+    identifiers: IdentifierGenerator? = nil,
     configuration: BookMarketConfiguration = BookMarketConfiguration()
   ) {
     self.repository = repository
     self.clock = clock
+    self.principals = principals
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
     self.configuration = configuration
   }
@@ -31,6 +33,15 @@ public struct BookMarketSystem: Sendable {
 
 extension BookMarketSystem: LifecycleService {
   package typealias Reason = BookMarketErrorReason
+
+  /// Returns a page of the entities that a query finds.
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(BookMarketError) -> Page<E> {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
 
   /// Returns the identifiers of the entities that match a condition; read each of them again in the unit of
   /// work.
@@ -44,9 +55,9 @@ extension BookMarketSystem: LifecycleService {
   func names(of accounts: [Principal.ID]) async throws(BookMarketError) -> [Principal.ID: String] {
     let ids = Array(Set(accounts))
     let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.get(Account.self, ids: ids)
+      try await principals.entries(for: ids, in: repository)
     }
-    return Dictionary(found.compactMap { account in account.entity.displayName.map { (account.id, $0) } }) {
+    return Dictionary(found.compactMap { account in account.displayName.map { (account.id, $0) } }) {
       first, _ in first
     }
   }

@@ -9,18 +9,47 @@ public struct WantedBookService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Managing one's own wanted books.
-    public static let own = OperationDescription(
-      "wanted.own", for: .authenticated,
-      doc: "Enters a wanted book, lists one's own, dismisses matches, and fulfills or closes wanted books.")
-    /// Reading wanted books.
-    public static let browse = OperationDescription(
-      "wanted.browse", for: .authenticated, doc: "Lists the wanted books of a campus, without their owners.")
+    static let order = SortKey<WantedBook>.descending(WantedBook.Fields.statusSince)
+
+    /// Entering a wanted book.
+    public static let create = ServiceOperation(
+      "wanted.create", WantedBookService.create, .input("book"), .input("campus"), .principal,
+      for: [.authenticated], refuses: [.notFound, "market.notMember", "market.excluded"],
+      doc: "Enters a wanted book, and matches it at once with an available listing.")
+    /// Listing one's own wanted books.
+    public static let own = ServiceOperation(
+      "wanted.own", WantedBookService.own, .input("position"), .input("limit"), .principal,
+      for: [.authenticated], orderedBy: order,
+      doc: "Lists one's own wanted books, the latest change of state first.")
+    /// Dismissing a match.
+    public static let dismiss = ServiceOperation(
+      "wanted.dismiss", WantedBookService.dismiss, .input("wanted"), .principal, for: [.authenticated],
+      fires: [.event(WantedBook.Events.dismiss)], refuses: [.notFound, .transition],
+      doc: "Dismisses the listing that matches one's own wanted book, and looks for another one.")
+    /// Fulfilling a wanted book.
+    public static let fulfill = ServiceOperation(
+      "wanted.fulfill", WantedBookService.fulfill, .input("wanted"), .principal, for: [.authenticated],
+      fires: [.event(WantedBook.Events.fulfill)], refuses: [.notFound, .transition],
+      doc: "Records that the caller has a wanted book.")
+    /// Closing a wanted book.
+    public static let close = ServiceOperation(
+      "wanted.close", WantedBookService.close, .input("wanted"), .principal, for: [.authenticated],
+      fires: [.event(WantedBook.Events.close)], refuses: [.notFound, .transition],
+      doc: "Closes one's own wanted book.")
+    /// Listing the wanted books of a campus.
+    public static let wanted = ServiceOperation(
+      "wanted.list", WantedBookService.wanted, .input("campus"), .input("position"), .input("limit"),
+      .principal, for: [.authenticated], orderedBy: order,
+      refuses: ["market.notMember", "market.excluded"],
+      doc: "Lists the open wanted books of a campus without their owners, the latest change of state first.")
 
     /// All operations of the service.
-    public static let all = [own, browse]
+    public static let all = [
+      create.description, own.description, dismiss.description, fulfill.description, close.description,
+      wanted.description,
+    ]
   }
 
   /// Enters a wanted book and matches it at once with an available listing.
@@ -30,48 +59,59 @@ public struct WantedBookService: Sendable {
   public func create(
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    let wanted = try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      let campus = try await system.required(Campus.self, campus, in: &work)
-      try await system.activeMember(owner, at: campus.id, in: &work)
-      var kind: Identifier<BookWork>?
-      if let edition = input.edition {
-        let known = try await system.required(BookEdition.self, edition, in: &work)
-        if input.acceptsOtherEditions { kind = known.work }
+    try await system.perform(Operations.create, as: principal) { () async throws(BookMarketError) in
+      let wanted = try await system.transact {
+        (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+        try await create(input, at: campus, as: principal, in: &work)
       }
-      let now = system.clock.now()
-      let posting = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
-      let wanted = try mapError(
-        WantedBook(
-          id: system.identifiers.next(), owner: owner, campus: campus.id, title: input.title,
-          edition: input.edition, work: kind, course: input.course, minimumCondition: input.minimumCondition,
-          maximumPrice: input.maximumPrice, expiresAt: posting.expiresAt, statusSince: now),
-        to: BookMarketError.invalid)
-      work.insert(wanted)
-      // Operations that post listings read the campus; touching it makes them conflict and look for wanted
-      // books again.
-      work.touch(Campus.self, id: campus.id)
-      return try await system.findMatch(for: wanted, in: &work)
-    }
-    guard wanted.status == .open else { return wanted }
-    // A listing may have become active between the query and the commit.
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let current = try await work.get(WantedBook.self, id: wanted.id),
-        current.status == .open
-      else { return wanted }
-      return try await system.findMatch(for: current, in: &work)
+      guard wanted.status == .open else { return wanted }
+      // A listing may have become active between the query and the commit.
+      return try await system.transact {
+        (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+        guard let current = try await work.get(WantedBook.self, id: wanted.id), current.status == .open
+        else { return wanted }
+        return try await system.findMatch(for: current, in: &work)
+      }
     }
   }
 
-  /// Returns the caller's own wanted books, the latest change of state first.
-  public func own(as principal: Principal) async throws(BookMarketError) -> [WantedBook] {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    let query = ModelQuery(
-      where: WantedBook.Fields.owner == owner, orderedBy: .descending(WantedBook.Fields.statusSince))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+  private func create(
+    _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal,
+    in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) -> WantedBook {
+    let operation = Operations.create.description
+    let caller = try await system.currentPrincipal(principal, of: operation, in: &work)
+    let owner = try system.requiredID(of: caller, for: operation)
+    let campus = try await system.required(Campus.self, campus, in: &work)
+    var kind: Identifier<BookWork>?
+    if let edition = input.edition {
+      let known = try await system.required(BookEdition.self, edition, in: &work)
+      if input.acceptsOtherEditions { kind = known.work }
+    }
+    try await system.activeMember(owner, at: campus.id, in: &work)
+    let now = system.clock.now()
+    let posting = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
+    let wanted = try mapError(
+      WantedBook(
+        id: system.identifiers.next(), owner: owner, campus: campus.id, title: input.title,
+        edition: input.edition, work: kind, course: input.course, minimumCondition: input.minimumCondition,
+        maximumPrice: input.maximumPrice, expiresAt: posting.expiresAt, statusSince: now),
+      to: BookMarketError.invalid)
+    work.insert(wanted)
+    // Operations that post listings read the campus; touching it makes them conflict and look for wanted
+    // books again.
+    work.touch(Campus.self, id: campus.id)
+    return try await system.findMatch(for: wanted, in: &work)
+  }
+
+  /// Returns a page of the caller's own wanted books in every state, the latest change of state first.
+  public func own(
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(BookMarketError) -> Page<WantedBook> {
+    try await system.read(Operations.own, as: principal) { (_, caller) async throws(BookMarketError) in
+      let owner = try system.requiredID(of: caller, for: Operations.own.description)
+      let query = ModelQuery(where: WantedBook.Fields.owner == owner, orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -80,9 +120,10 @@ public struct WantedBookService: Sendable {
   public func dismiss(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await act(WantedBook.Events.dismiss, on: id, as: principal) {
-      (wanted, work) async throws(BookMarketError) in
-      try await system.findMatch(for: wanted, in: &work)
+    try await system.perform(Operations.dismiss, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let open = try await fire(WantedBook.Events.dismiss, on: id, by: caller, in: &work)
+      return try await system.findMatch(for: open, in: &work)
     }
   }
 
@@ -91,49 +132,51 @@ public struct WantedBookService: Sendable {
   public func fulfill(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await act(WantedBook.Events.fulfill, on: id, as: principal)
+    try await system.perform(Operations.fulfill, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await fire(WantedBook.Events.fulfill, on: id, by: caller, in: &work)
+    }
   }
 
   /// Closes a wanted book that is no longer wanted.
   @discardableResult
   public func close(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
   {
-    try await act(WantedBook.Events.close, on: id, as: principal)
+    try await system.perform(Operations.close, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await fire(WantedBook.Events.close, on: id, by: caller, in: &work)
+    }
   }
 
   /// Returns a page of the open wanted books of a campus, the latest change of state first, without their
   /// owners.
+  ///
+  /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a
+  ///   member or a moderator.
   public func wanted(
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<WantedBookSummary> {
-    try system.require(Operations.browse, principal)
-    try await system.requireMemberOrModerator(principal, of: campus)
-    typealias Fields = WantedBook.Fields
-    let query = ModelQuery(
-      where: (Fields.campus == campus).and(Fields.status == .open).and(Fields.expiresAt > .now),
-      orderedBy: .descending(Fields.statusSince),
-      in: ConditionContext(principal: principal, now: system.clock.now()))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map { WantedBookSummary($0.entity) }
+    try await system.read(Operations.wanted, as: principal) { (work, caller) async throws(BookMarketError) in
+      try await system.requireMemberOrModerator(caller, of: campus, in: &work)
+      typealias Fields = WantedBook.Fields
+      let query = ModelQuery(
+        where: (Fields.campus == campus).and(Fields.status == .open).and(Fields.expiresAt > .now),
+        orderedBy: Operations.order,
+        in: ConditionContext(principal: caller, now: system.clock.now()))
+      return try await system.page(query, at: position, limit: limit).map(WantedBookSummary.init)
     }
   }
 
-  private func act(
-    _ event: TypedEvent<WantedBook, EmptyInput>, on id: WantedBook.ID, as principal: Principal,
-    then: (WantedBook, inout BookMarketSystem.Work) async throws(BookMarketError) -> WantedBook = {
-      (wanted: WantedBook, _: inout BookMarketSystem.Work) async throws(BookMarketError) in wanted
-    }
+  /// Fires an event; a wanted book of another user counts as missing.
+  private func fire(
+    _ event: TypedEvent<WantedBook, EmptyInput>, on id: WantedBook.ID, by caller: Principal,
+    in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> WantedBook {
-    let owner = try system.requiredID(of: principal, for: Operations.own)
-    return try await system.transact {
-      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-      guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == owner else {
-        throw .notFound(EntityReference(WantedBook.self, id: id))
-      }
-      let fired = try system.fire(event, EmptyInput(), on: wanted, by: principal, in: &work)
-      return try await then(fired.subject, &work)
+    guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == caller.id else {
+      throw .notFound(EntityReference(WantedBook.self, id: id))
     }
+    return try system.fire(event, on: wanted, by: caller, in: &work).subject
   }
 }
 
@@ -142,7 +185,7 @@ extension BookMarketSystem {
   func findMatch(for wanted: WantedBook, in work: inout Work) async throws(BookMarketError) -> WantedBook {
     typealias Fields = BookListing.Fields
     var editions: Set<BookEdition.ID> = wanted.edition.map { [$0] } ?? []
-    if let kind = wanted.work { editions.formUnion(try await self.editions(of: kind).map(\.id)) }
+    if let kind = wanted.work { editions.formUnion(try await ids(BookEdition.Fields.work == kind)) }
     if let course = wanted.course {
       editions.formUnion(try await self.editions(usedBy: course, at: wanted.campus))
     }

@@ -113,16 +113,6 @@ extension Account {
   }
 }
 
-/// The kind of owner of an account.
-public enum AccountKind: String, StringEnum {
-  /// One person.
-  case individual
-  /// Several people who share an account, such as a household or a club.
-  case group
-  /// An organization, such as a shelter or a store.
-  case institution
-}
-
 /// The owner's progress in the onboarding, the introduction that the app shows to new users.
 public enum OnboardingState: String, StringEnum {
   /// The onboarding has not been shown yet.

@@ -48,18 +48,4 @@ extension AccountMessages {
       "Account.unique.userNameKey", english: "This user name is taken.",
       polish: "Ta nazwa użytkownika jest zajęta."),
   ]
-
-  /// The messages for photos that an app doesn't accept.
-  static let photos: [Message] = [
-    Message(
-      "photo.tooManyBytes",
-      english: "The picture is {actual} kB; at most {maximum} kB are allowed. Please choose a smaller one.",
-      polish: "Zdjęcie ma {actual} kB, a dozwolone jest najwyżej {maximum} kB. Wybierz mniejsze."),
-    Message(
-      "photo.wrongType", english: "Pictures of this format can't be used. Please choose another picture.",
-      polish: "Zdjęć w tym formacie nie można użyć. Wybierz inne."),
-    Message(
-      "photo.wrongSize", english: "Each side of the picture must have {minimum} to {maximum} pixels.",
-      polish: "Każdy bok zdjęcia musi mieć od {minimum} do {maximum} pikseli."),
-  ]
 }

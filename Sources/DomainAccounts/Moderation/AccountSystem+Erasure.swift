@@ -33,10 +33,7 @@ extension AccountSystem {
   private func deleteAll<E: Entity>(
     where condition: Condition<E>, in work: inout Work
   ) async throws(AccountError) {
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
-    }
-    try await delete(E.self, found, in: &work)
+    for record in try await all(where: condition, in: &work) { work.delete(E.self, id: record.id) }
   }
 
   private func delete<E: Entity>(
@@ -50,15 +47,11 @@ extension AccountSystem {
   /// Undecided and appealed reports are deleted. Decided reports remain without the texts of reporter and
   /// subject.
   func eraseReports(of id: Principal.ID, in work: inout Work) async throws(AccountError) {
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(
-        ModelQuery(where: (Report.Fields.reporter == id).or(Report.Fields.reportedAccount == id))
-      ).map(\.entity.id)
-    }
-    for reportID in found {
-      guard var report = try await work.get(Report.self, id: reportID) else { continue }
+    let isMine = (Report.Fields.reporter == id).or(Report.Fields.reportedAccount == id)
+    for found in try await all(where: isMine, in: &work) {
+      var report = found
       switch report.status.known {
-      case .open, .underReview, .appealed, nil: work.delete(Report.self, id: reportID)
+      case .open, .underReview, .appealed, nil: work.delete(Report.self, id: report.id)
       case .resolved, .dismissed, .upheld, .overturned, .closed:
         if report.reporter == id { report.reporter = nil }
         report.text = ""

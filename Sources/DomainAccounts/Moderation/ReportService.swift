@@ -12,6 +12,7 @@ public struct ReportService: Sendable {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<Report>.ascending(Report.Fields.createdAt)
+    static let newest = SortKey<Report>.descending(Report.Fields.createdAt)
     private static let moderators: [AccessRequirement] = [.role(Role.moderator.text)]
 
     /// Sending a report.
@@ -52,8 +53,9 @@ public struct ReportService: Sendable {
       doc: "Upholds or overturns a decision against which the user appealed.")
     /// Listing decisions about one's own account.
     public static let decisions = ServiceOperation(
-      "report.decisions", ReportService.decisions, .principal, for: [.authenticated],
-      doc: "Lists the decisions about one's own account.")
+      "report.decisions", ReportService.decisions, .input("limit"), .input("position"), .principal,
+      for: [.authenticated], orderedBy: newest,
+      doc: "Lists the decisions about one's own account, the newest report first.")
     /// Appealing.
     public static let appeal = ServiceOperation(
       "report.appeal", ReportService.appeal(_:_:as:), .input("report"), .input("text"), .principal,
@@ -195,17 +197,19 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Returns the decisions about the caller's account, the newest report first, without reporters and their
-  /// texts.
-  public func decisions(as principal: Principal) async throws(AccountError) -> [ReportOutcome] {
+  /// Returns a page of the decisions about the caller's account, the newest report first, without reporters
+  /// and their texts.
+  public func decisions(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(AccountError) -> Page<ReportOutcome> {
     try await system.read(Operations.decisions, as: principal) { (_, caller) async throws(AccountError) in
-      guard let id = caller.id else { return [] }
+      guard let id = caller.id else { return Page(items: [], next: nil, previous: nil) }
       let decided = Report.Fields.status.isOne(of: ReportOutcome.states.map { .known($0) })
       let query = ModelQuery(
         where: (Report.Fields.reportedAccount == id).and(decided),
-        orderedBy: .descending(Report.Fields.createdAt))
+        orderedBy: Operations.newest)
       return try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.all(query).map { ReportOutcome($0.entity) }
+        try await repository.page(query, at: position, limit: limit).map { ReportOutcome($0.entity) }
       }
     }
   }

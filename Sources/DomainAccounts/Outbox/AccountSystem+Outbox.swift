@@ -66,3 +66,12 @@ extension AccountSystem {
     }
   }
 }
+
+extension AccountMessages {
+  /// The messages for the rules of planned messages.
+  static let outbox: [Message] = [
+    Message(
+      "OutboxMessage.id.derived", english: "The data of this message is damaged. Please contact support.",
+      polish: "Dane tej wiadomości są uszkodzone. Skontaktuj się z pomocą techniczną.")
+  ]
+}

@@ -6,7 +6,7 @@ public import DomainValues
 /// The service that hands planned messages to the app for sending.
 ///
 /// ```swift
-/// for intent in try await outbox.pending(as: .system) {
+/// for intent in try await outbox.pending(as: .system).items {
 ///   guard let message = try await outbox.prepare(intent.id, as: .system) else { continue }
 ///   try await mail.send(message)
 ///   try await outbox.markSent(intent.id, as: .system)
@@ -22,10 +22,12 @@ public struct OutboxService: Sendable {
 
   /// The operations of the service.
   public enum Operations {
+    static let order = SortKey<OutboxMessage>.ascending(OutboxMessage.Fields.requestedAt)
+
     /// Listing planned messages.
     public static let pending = ServiceOperation(
-      "outbox.pending", OutboxService.pending, .input("limit"), .principal, for: [.system],
-      doc: "Lists planned messages, the oldest first.")
+      "outbox.pending", OutboxService.pending, .input("limit"), .input("position"), .principal,
+      for: [.system], orderedBy: order, doc: "Lists planned messages, the oldest first.")
     /// Preparing a message.
     public static let prepare = ServiceOperation(
       "outbox.prepare", OutboxService.prepare, .input("message"), .principal, for: [.system],
@@ -40,14 +42,14 @@ public struct OutboxService: Sendable {
     public static let all = [pending.description, prepare.description, markSent.description]
   }
 
-  /// Returns planned messages, the oldest first.
+  /// Returns a page of planned messages, the oldest first.
   public func pending(
-    limit: Int = PageLimit.defaultValue, as principal: Principal
-  ) async throws(AccountError) -> [OutboxMessage] {
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(AccountError) -> Page<OutboxMessage> {
     try await system.perform(Operations.pending, as: principal) { () async throws(AccountError) in
-      let query = ModelQuery<OutboxMessage>(orderedBy: .ascending(OutboxMessage.Fields.requestedAt))
+      let query = ModelQuery<OutboxMessage>(orderedBy: Operations.order)
       return try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.page(query, limit: limit).items.map(\.entity)
+        try await repository.page(query, at: position, limit: limit).map(\.entity)
       }
     }
   }

@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// Returns the identities at providers with which the caller can sign in.
+  /// Returns the identities with which the caller can sign in, at most one with each provider.
   public func identities(as principal: Principal) async throws(AccountError) -> [ExternalIdentity] {
     try await system.read(Operations.identities, as: principal) { (work, caller) async throws(AccountError) in
       try await system.identities(of: system.signedInAccount(caller, in: &work))

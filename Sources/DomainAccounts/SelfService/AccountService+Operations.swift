@@ -43,19 +43,20 @@ extension AccountService {
     /// Changing the password.
     public static let changePassword = ServiceOperation(
       "account.changePassword", AccountService.changePassword, .secret("current"), .secret("password"),
-      .context("session"), .principal, for: owner,
+      .context("session"), .principal, for: owner, fires: [.event(OneTimeToken.Events.revoke)],
       refuses: [.invalid, "account.invalidCredentials", "account.tooManyAttempts"],
       doc: "Changes one's own password and ends all other sessions.")
     /// Requesting a change of the email address.
     public static let requestEmailChange = ServiceOperation(
       "account.requestEmailChange", AccountService.requestEmailChange(to:reauthenticatedBy:as:),
       .input("email"),
-      .secret("proof"), .principal, for: owner,
+      .secret("proof"), .principal, for: owner, fires: [.event(OneTimeToken.Events.revoke)],
       refuses: ["account.invalidCredentials", "account.invalidIdentity", "account.tooManyAttempts"],
       doc: "Requests a change of one's own email address, which takes effect when the new one is confirmed.")
     /// Canceling a change of the email address.
     public static let cancelEmailChange = ServiceOperation(
       "account.cancelEmailChange", AccountService.cancelEmailChange, .principal, for: owner,
+      fires: [.event(OneTimeToken.Events.revoke)],
       doc: "Cancels a requested change of one's own email address.")
     /// Confirming a new email address by a token.
     public static let confirmEmailChange = ServiceOperation(
@@ -66,6 +67,7 @@ extension AccountService {
     /// Listing sign-in methods.
     public static let identities = ServiceOperation(
       "account.identities", AccountService.identities, .principal, for: owner,
+      boundedBy: "one identity for each provider",
       doc: "Lists the identities at providers with which one can sign in.")
     /// Linking an identity.
     public static let link = ServiceOperation(

@@ -55,7 +55,10 @@ public struct SignInService: Sendable {
     /// Setting a new password by a token.
     public static let resetPassword = ServiceOperation(
       "account.resetPassword", SignInService.resetPassword, .secret("token"), .secret("password"), .principal,
-      for: [.anyone], fires: [.event(Account.Events.unlock), .event(Account.Events.verifyEmail)],
+      for: [.anyone],
+      fires: [
+        .event(Account.Events.unlock), .event(Account.Events.verifyEmail), .event(OneTimeToken.Events.revoke),
+      ],
       refuses: [.invalid, "account.invalidToken"],
       doc: "Sets a new password, authorized by a token sent by email.")
     /// Unlocking an account by a token.

@@ -33,7 +33,6 @@ extension AccountErrorReason {
 }
 
 extension AccountErrorReason {
-  public static var accountUnusable: AccountErrorReason? { .rule(.sessionEnded) }
 
   public var refusalCode: Refusal.Code {
     switch self {

@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-package import DomainServices
+public import DomainServices
 
 /// The dependencies of the account services: repository, clock, ports and configuration.
 ///
@@ -55,33 +55,5 @@ public struct AccountSystem: Sendable {
 extension AccountSystem: LifecycleService {
   package typealias Reason = AccountErrorReason
 
-  package var principals: (any PrincipalDirectory)? { AccountDirectory() }
-}
-
-/// The accounts as other modules see them: which roles a caller holds at this moment.
-package struct AccountDirectory: PrincipalDirectory {
-  /// Creates the directory of the accounts in the repository of the operation.
-  package init() {}
-
-  package func currentRoles<Failure: RepositoryErrorConvertible>(
-    of account: Principal.ID, in work: inout UnitOfWork<Failure>
-  ) async throws(Failure) -> Set<String>? {
-    guard let found = try await work.get(Account.self, id: account), found.canSignIn else { return nil }
-    return found.principal.roles
-  }
-}
-
-/// A module's handling of its own records when an account is deleted.
-///
-/// The writes are committed together with the deletion of the account. Records may keep the account's
-/// identifier where other users need the reference.
-public protocol ErasureStep: Sendable {
-  /// Adds the changes to the account's records to the unit of work.
-  ///
-  /// Find records in `repository` and read them again with `work.get`, so that concurrent changes are
-  /// detected.
-  func erase(
-    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError)
+  package var principals: any PrincipalDirectory { .accounts }
 }

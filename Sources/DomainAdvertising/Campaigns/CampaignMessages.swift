@@ -1,8 +1,11 @@
 import DomainModeling
 
 extension AdvertisingMessages {
-  /// The messages for incomplete and invalid campaigns.
+  /// The messages for advertisers, and for incomplete and invalid campaigns.
   static let campaigns: [Message] = [
+    Message(
+      "advertiser.exists", english: "An advertiser with this identifier is already registered.",
+      polish: "Reklamodawca z tym identyfikatorem jest już zarejestrowany."),
     Message(
       "campaign.ownAdvertiser", english: "This campaign belongs to another advertiser.",
       polish: "Ta kampania należy do innego reklamodawcy."),

@@ -1,47 +1,50 @@
 extension CampaignService {
   /// Starts, ends and exhausts campaigns by time and by their total limits; call it from a scheduler.
   ///
-  /// - Returns: The campaigns that changed. A campaign that changes concurrently is left for the next call.
+  /// - Returns: The number of changed campaigns. A campaign that changes concurrently is left for the next call.
   @discardableResult
-  public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
-    try require(Operations.fireDueEvents, principal)
-    let waiting = ModelQuery(
-      where: Campaign.Fields.status.isOne(of: [.scheduled, .running, .paused]))
-    let campaigns = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(waiting).map(\.entity)
+  public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> Int {
+    try await perform(Operations.fireDueEvents, as: principal) { () async throws(AdvertisingError) in
+      let exhausted = try await exhaustCampaigns(by: principal)
+      let waiting = Campaign.Fields.status.isOne(of: [.scheduled, .running, .paused])
+      return exhausted
+        + (try await fireDueEvents(of: Campaign.self, where: waiting) {
+          (event, campaign, work) async throws(AdvertisingError) in
+          // A campaign whose window is over starts and ends.
+          var current = campaign
+          var due: Campaign.PlainEvent? = event
+          while let event = due {
+            current = try fire(event, on: current, by: principal, in: &work).subject
+            due = dueEvent(on: current)
+          }
+        })
     }
-    var changed: [Campaign] = []
-    for campaign in campaigns {
-      let current = try await fireDueEvents(campaign, as: principal)
-      if current != campaign { changed.append(current) }
+  }
+
+  /// Ends the running campaigns that have reached their total limit, without those whose window is over; returns
+  /// their number.
+  private func exhaustCampaigns(by principal: Principal) async throws(AdvertisingError) -> Int {
+    var changed = 0
+    for campaign in try await all(where: Campaign.Fields.status == .running)
+    where dueEvent(on: campaign) == nil {
+      guard let input = try await reachCapInput(of: campaign) else { continue }
+      do throws(AdvertisingError) {
+        try await transact { (work: inout Work) async throws(AdvertisingError) in
+          let current = try await required(Campaign.self, campaign.id, in: &work)
+          try fire(Campaign.Events.reachCap, input, on: current, by: principal, in: &work)
+        }
+        changed += 1
+      } catch {
+        guard error.isConcurrentChange else { throw error }
+      }
     }
     return changed
   }
 
-  /// Returns the campaign after all due events; unchanged when none is due or the campaign changed
-  /// concurrently.
-  private func fireDueEvents(
-    _ campaign: Campaign, as principal: Principal
-  ) async throws(AdvertisingError) -> Campaign {
-    var current = campaign
-    do {
-      while let event = dueEvent(on: current) {
-        current = try await fire(event, on: current.id, as: principal)
-      }
-      if let input = try await reachCapInput(of: current) {
-        current = try await fire(Campaign.Events.reachCap, input, on: current.id, as: principal)
-      }
-    } catch {
-      guard error.isConcurrentChange else { throw error }
-    }
-    return current
-  }
-
-  /// Returns the number of impressions of a running campaign if it has reached the total limit, otherwise
-  /// `nil`.
+  /// Returns the number of impressions of a campaign if it has reached the total limit, otherwise `nil`.
   private func reachCapInput(of campaign: Campaign) async throws(AdvertisingError) -> Campaign.ReachCapInput?
   {
-    guard campaign.status == .running, let cap = campaign.plan.caps.total else { return nil }
+    guard let cap = campaign.plan.caps.total else { return nil }
     let shown = ModelQuery(where: Impression.Fields.campaign == campaign.id)
     let count = try await reading { (repository) async throws(RepositoryError) in
       Int64(try await repository.count(shown))

@@ -5,10 +5,13 @@ public struct AdvertisingService: PortedService, Sendable {
   package let ports: ServicePorts
 
   /// Creates the service.
+  ///
+  /// - Parameter principals: The accounts of the callers; by default, each caller holds the roles that it claims.
   public init(
-    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
+    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
+    principals: some PrincipalDirectory = .claims
   ) {
-    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers, principals: principals)
   }
 
   /// Returns the advertisements to show beside subjects, most related first, each with the name of its
@@ -21,12 +24,20 @@ public struct AdvertisingService: PortedService, Sendable {
     beside subjects: [AdSubject], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
   ) async throws(AdvertisingError) -> [AdOffer] {
-    try require(Operations.see, principal)
+    try await read(Operations.ads, as: principal) { (_, caller) async throws(AdvertisingError) in
+      try await offers(beside: subjects, in: placement, limit: limit, to: caller)
+    }
+  }
+
+  /// Returns the advertisements to show a viewer beside subjects.
+  package func offers(
+    beside subjects: [AdSubject], in placement: OpenEnum<AdPlacement>, limit: Int, to viewer: Principal
+  ) async throws(AdvertisingError) -> [AdOffer] {
     let now = clock.now()
     let running = ModelQuery(where: Campaign.Fields.status == .running)
     let (matches, advertisers) = try await reading { (repository) async throws(RepositoryError) in
       let campaigns = try await repository.all(running).map(\.entity)
-      let counts = try await repository.impressionCounts(of: campaigns, for: principal, at: now)
+      let counts = try await repository.impressionCounts(of: campaigns, for: viewer, at: now)
       let request = AdRequest(placement, beside: subjects, at: now, limit: limit)
       let matches = request.matches(among: campaigns, seen: counts)
       return (matches, try await repository.get(Advertiser.self, ids: matches.map(\.advertiser)))
@@ -43,24 +54,30 @@ public struct AdvertisingService: PortedService, Sendable {
   /// Calls of guests and of the system are ignored, so they count toward no cap, not even the total. An app
   /// without accounts can give each installation an identifier.
   public func recordImpression(_ offer: AdOffer, for principal: Principal) async throws(AdvertisingError) {
-    try require(Operations.see, principal)
-    guard let viewer = principal.id else { return }
-    let impression = offer.match.impression(offer.impressionID(of: viewer), viewer: viewer, at: clock.now())
-    try await transact {
-      (work: inout UnitOfWork<AdvertisingError>) async throws(AdvertisingError) in
+    try await perform(Operations.recordImpression, as: principal) {
+      (work, caller) async throws(AdvertisingError) in
+      guard let viewer = caller.id else { return }
+      let impression = offer.match.impression(
+        offer.impressionID(of: viewer), viewer: viewer, at: clock.now())
       if try await work.get(Impression.self, id: impression.id) == nil { work.insert(impression) }
     }
   }
 }
 
 extension AdvertisingService {
-  /// The operations of the service and their access requirements.
+  /// The operations of the service; none requires an account.
   public enum Operations {
     /// Viewing advertisements.
-    public static let see = OperationDescription(
-      "ad.see", for: .anyone, doc: "Shows advertisements, and records that they were shown.")
+    public static let ads = ServiceOperation(
+      "ad.list", AdvertisingService.ads, .input("subjects"), .input("placement"), .input("limit"), .principal,
+      for: [.anyone], boundedBy: "the limit of the call",
+      doc: "Shows advertisements beside records of the app.")
+    /// Recording impressions.
+    public static let recordImpression = ServiceOperation(
+      "ad.recordImpression", AdvertisingService.recordImpression, .input("offer"), .principal,
+      for: [.anyone], doc: "Records that an advertisement was shown to the caller.")
 
     /// All operations of the service.
-    public static let all = [see]
+    public static let all = [ads.description, recordImpression.description]
   }
 }

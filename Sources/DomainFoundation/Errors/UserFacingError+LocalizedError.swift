@@ -23,6 +23,7 @@ extension UserFacingError where Self: LocalizedError {
 extension AccessDeniedError: LocalizedError {}
 extension JSONError: LocalizedError {}
 extension MoneyError: LocalizedError {}
+extension PhotoPolicyError: LocalizedError {}
 extension RepositoryError: LocalizedError {}
 extension ServiceError: LocalizedError {}
 extension SnapshotError: LocalizedError {}

@@ -10,6 +10,12 @@ public enum RepositoryMessages {
       Message(
         "forbidden", english: "You aren't allowed to do this.", polish: "Nie masz do tego uprawnień."),
       Message(
+        "unauthenticated", english: "Please sign in first.", polish: "Najpierw się zaloguj."),
+      Message(
+        "idempotencyKeyReused",
+        english: "This action has already been carried out with other values. Please start it again.",
+        polish: "To działanie wykonano już z innymi danymi. Rozpocznij je ponownie."),
+      Message(
         "notFound", english: "This couldn't be found. It may have been deleted.",
         polish: "Nie znaleziono tego elementu. Być może został usunięty."),
       Message(

@@ -32,11 +32,16 @@ public struct AccessDeniedError: Error, Hashable, Sendable {
   public let operation: String
   /// The access requirements of the operation.
   public let accessRequirements: [AccessRequirement]
+  /// Whether the caller is a guest who may be permitted after signing in.
+  ///
+  /// A user whose account is gone or may not sign in counts as a guest.
+  public let requiresSignIn: Bool
 
-  /// Creates the error for an operation.
-  public init(_ operation: OperationDescription) {
+  /// Creates the error for an operation and its caller.
+  public init(_ operation: OperationDescription, for principal: Principal) {
     self.operation = operation.name
     accessRequirements = operation.accessRequirements
+    requiresSignIn = principal.kind == .guest && operation.accessRequirements.contains { $0 != .system }
   }
 }
 
@@ -50,5 +55,5 @@ extension AccessDeniedError: CustomStringConvertible {
 
 extension AccessDeniedError: UserFacingError {
   public static var messages: MessageCatalog { RepositoryMessages.catalog }
-  public var messageCode: MessageCode { "forbidden" }
+  public var messageCode: MessageCode { requiresSignIn ? "unauthenticated" : "forbidden" }
 }

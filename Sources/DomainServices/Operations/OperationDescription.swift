@@ -18,8 +18,8 @@ public struct OperationDescription: Hashable, Sendable {
   ///
   /// Those that follow from the access requirements or from the repository are not listed.
   public let refusals: [Refusal.Code]
-  /// The order of the items of a page, such as `-statusSince`; `nil` when the result is no page.
-  public let order: String?
+  /// The order of the pages or the bound of the length, for a list.
+  public let listing: Listing
   /// A description of the operation in one sentence.
   public let doc: String
 
@@ -31,7 +31,7 @@ public struct OperationDescription: Hashable, Sendable {
   init(
     _ name: String, for allowed: [AccessRequirement], parameters: [OperationParameterDescription] = [],
     result: OperationResultDescription = .nothing, events: [String] = [], refusals: [Refusal.Code] = [],
-    order: String? = nil, doc: String
+    listing: Listing = .none, doc: String
   ) {
     self.name = name
     accessRequirements = allowed
@@ -39,22 +39,42 @@ public struct OperationDescription: Hashable, Sendable {
     self.result = result
     self.events = events
     self.refusals = refusals
-    self.order = order
+    self.listing = listing
     self.doc = doc
   }
 }
 
 extension OperationDescription {
+  /// The way in which an operation returns a list.
+  public enum Listing: Hashable, Sendable {
+    /// The result is no list.
+    case none
+    /// Each call returns a page; the items are in the order, such as `-statusSince`.
+    case pages(orderedBy: String)
+    /// A call returns the whole list, whose length is bounded by the rule.
+    case whole(boundedBy: String)
+    /// The result is a list, and neither an order nor a rule that bounds its length is declared.
+    ///
+    /// The tests of this package refuse such operations.
+    case undeclared
+  }
+
   /// Whether guests may call the operation, so that the caller's account isn't required.
   public var isOpenToAnyone: Bool { accessRequirements.contains(.anyone) }
 
-  /// Returns the refusals that follow from the access requirements.
+  /// Whether a call with an idempotency key is carried out once, however often it is repeated.
+  public var isIdempotent: Bool { parameters.contains { $0.source == .idempotencyKey } }
+
+  /// The refusals that follow from the access requirements and the parameters.
   ///
-  /// - Parameter accountUnusable: The code for a caller whose account can't be used; `nil` without accounts.
-  package func impliedRefusals(accountUnusable: Refusal.Code?) -> [Refusal.Code] {
-    if isOpenToAnyone { return [] }
-    if accessRequirements == [.system] { return [.forbidden] }
-    return [.forbidden] + (accountUnusable.map { [$0] } ?? [])
+  /// ``Refusal/Code/failed`` is possible for each operation and not listed.
+  package var impliedRefusals: [Refusal.Code] {
+    var codes: [Refusal.Code] = isIdempotent ? [.idempotencyKeyReused] : []
+    if isOpenToAnyone { return codes }
+    if accessRequirements.contains(where: { $0 != .system }) { codes.append(.unauthenticated) }
+    // Signed-in users and the system are everyone but guests.
+    if !allows(.system) || !accessRequirements.contains(.authenticated) { codes.append(.forbidden) }
+    return codes
   }
 
   /// Returns whether the principal meets an access requirement.
@@ -71,14 +91,14 @@ extension OperationDescription {
 
   /// Throws an error unless the principal may call the operation.
   public func authorize(_ principal: Principal) throws(AccessDeniedError) {
-    if !allows(principal) { throw AccessDeniedError(self) }
+    if !allows(principal) { throw AccessDeniedError(self, for: principal) }
   }
 
   /// Returns the identifier of a signed-in principal that may call the operation.
   ///
   /// - Throws: ``AccessDeniedError`` for every other principal, including the system, which has no identifier.
   public func authorizedPrincipalID(of principal: Principal) throws(AccessDeniedError) -> Principal.ID {
-    guard allows(principal), let id = principal.id else { throw AccessDeniedError(self) }
+    guard allows(principal), let id = principal.id else { throw AccessDeniedError(self, for: principal) }
     return id
   }
 }
@@ -98,6 +118,8 @@ public struct OperationParameterDescription: Hashable, Sendable {
     case secret
     /// The service that receives the call knows the value: the caller, the network address, a verifier.
     case context
+    /// The client sends the key with every attempt of the same call.
+    case idempotencyKey
   }
 
   /// The name, which is the key of the value in JSON.

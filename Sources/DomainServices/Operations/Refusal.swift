@@ -20,8 +20,12 @@ public struct Refusal: Hashable, Sendable {
 
     public var description: String { rawValue }
 
+    /// The caller is a guest, or a user whose account is gone or may not sign in.
+    public static let unauthenticated: Code = "unauthenticated"
     /// The principal may not call the operation.
     public static let forbidden: Code = "forbidden"
+    /// The idempotency key was used for another call.
+    public static let idempotencyKeyReused: Code = "idempotencyKeyReused"
     /// The record does not exist, or the caller may not see it.
     public static let notFound: Code = "notFound"
     /// An input has violations.
@@ -67,7 +71,8 @@ extension ServiceError {
 
   var refusalCode: Refusal.Code {
     switch self {
-    case .forbidden: .forbidden
+    case .forbidden(let error): error.requiresSignIn ? .unauthenticated : .forbidden
+    case .idempotencyKeyReused: .idempotencyKeyReused
     case .notFound: .notFound
     case .invalid: .invalid
     case .transition: .transition
@@ -78,7 +83,8 @@ extension ServiceError {
 
   private var status: Int {
     switch self {
-    case .forbidden: 403
+    case .forbidden(let error): error.requiresSignIn ? 401 : 403
+    case .idempotencyKeyReused: 422
     case .notFound: 404
     case .invalid: 422
     case .transition(let error): if case .forbidden = error.reason { 403 } else { 409 }
@@ -89,7 +95,7 @@ extension ServiceError {
 
   private var retry: Refusal.Retry {
     switch self {
-    case .forbidden, .notFound, .invalid: .never
+    case .forbidden, .notFound, .invalid, .idempotencyKeyReused: .never
     case .transition(let error):
       if case .notDue(let moment?) = error.reason { .after(moment) } else { .never }
     case .reason(let reason): reason.retry

@@ -23,6 +23,8 @@ public enum ServiceError<Reason: ServiceErrorReason>: Error, Hashable, Sendable 
   case transition(TransitionError)
   /// The module's own rules do not allow the operation, or one of its ports failed.
   case reason(Reason)
+  /// The idempotency key was used for another call: another operation, or other inputs.
+  case idempotencyKeyReused
   /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
@@ -39,10 +41,6 @@ public protocol ServiceErrorReason: UserFacingError, Hashable {
 
   /// The error of the repository that the reason wraps; `nil` by default.
   var repositoryError: RepositoryError? { get }
-
-  /// The reason for refusing a caller whose account is gone or may not sign in; by default `nil`, so that the caller is
-  /// refused as one who may not call the operation.
-  static var accountUnusable: Self? { get }
 
   /// The code that operations declare for the reason.
   ///
@@ -65,7 +63,6 @@ extension ServiceErrorReason {
   public static func atInputFields(_ error: ValidationError) -> ValidationError { error }
   public static func reason(for error: RepositoryError) -> Self? { nil }
   public var repositoryError: RepositoryError? { nil }
-  public static var accountUnusable: Self? { nil }
   public var refusalCode: Refusal.Code {
     repositoryError == nil ? Refusal.Code(rawValue: messageCode.rawValue) : .failed
   }
@@ -122,6 +119,7 @@ extension ServiceError {
     case .notFound(let reference): self = .notFound(reference)
     case .invalid(let error): self = .invalid(error)
     case .transition(let error): self = .transition(error)
+    case .idempotencyKeyReused: self = .idempotencyKeyReused
     case .repository(let error): self = .repository(error)
     case .reason(let reason):
       self = .repository(
@@ -143,13 +141,16 @@ extension ServiceError: UserFacingError {
   /// The catalog of the module.
   public static var messages: MessageCatalog { Reason.messages }
 
-  public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+  public var messageCode: MessageCode {
+    if case .idempotencyKeyReused = self { return "idempotencyKeyReused" }
+    return cause?.messageCode ?? "notFound"
+  }
 
-  /// The underlying error; `nil` when an entity is missing.
+  /// The underlying error; `nil` when an entity is missing or an idempotency key was used before.
   public var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
-    case .notFound: nil
+    case .notFound, .idempotencyKeyReused: nil
     case .invalid(let error): error
     case .transition(let error): error
     case .reason(let error): error

@@ -40,7 +40,7 @@ public struct ServiceOperation<
     refuses refusals: [Refusal.Code] = [],
     doc: String
   ) {
-    self.init(name, method, (repeat each parameters), allowed, events, refusals, nil, doc)
+    self.init(name, method, (repeat each parameters), allowed, events, refusals, .none, doc)
   }
 
   /// Declares an operation that returns a page of records.
@@ -53,20 +53,33 @@ public struct ServiceOperation<
   ) where Output: OperationPage {
     self.init(
       name, method, (repeat each parameters), allowed, [], refusals,
-      (order.isDescending ? "-" : "") + order.path, doc)
+      .pages(orderedBy: (order.isDescending ? "-" : "") + order.path), doc)
+  }
+
+  /// Declares an operation that returns a list as a whole.
+  ///
+  /// - Parameter bound: The rule that bounds the length of the list, such as `one identity for each provider`.
+  public init<Item>(
+    _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,
+    for allowed: [AccessRequirement], boundedBy bound: String, fires events: [OperationEvent] = [],
+    refuses refusals: [Refusal.Code] = [], doc: String
+  ) where Output == [Item] {
+    self.init(
+      name, method, (repeat each parameters), allowed, events, refusals, .whole(boundedBy: bound), doc)
   }
 
   private init(
     _ name: String, _ method: @escaping Method, _ parameters: (repeat OperationParameter<each Input>),
-    _ allowed: [AccessRequirement], _ events: [OperationEvent], _ refusals: [Refusal.Code], _ order: String?,
-    _ doc: String
+    _ allowed: [AccessRequirement], _ events: [OperationEvent], _ refusals: [Refusal.Code],
+    _ listing: OperationDescription.Listing, _ doc: String
   ) {
     self.method = method
     var described: [OperationParameterDescription] = []
     repeat described.append((each parameters).description)
     description = OperationDescription(
       name, for: allowed, parameters: described, result: OperationResultDescription(Output.self),
-      events: events.map(\.name), refusals: refusals, order: order, doc: doc)
+      events: events.map(\.name), refusals: refusals,
+      listing: listing == .none && Output.self is any ListResult.Type ? .undeclared : listing, doc: doc)
   }
 
   /// Calls the method of a service.
@@ -98,6 +111,11 @@ public struct OperationParameter<Value: Sendable>: Sendable {
   public static func context(_ name: String) -> Self { Self(name, .context) }
 }
 
+extension OperationParameter where Value == IdempotencyKey.ID? {
+  /// The key by which a repeated call is recognized.
+  public static var idempotencyKey: Self { Self("idempotencyKey", .idempotencyKey) }
+}
+
 extension OperationParameter where Value == Principal {
   /// The caller.
   public static var principal: Self { .context("principal") }
@@ -123,6 +141,12 @@ public protocol OperationPage {
 extension Page: OperationPage {
   public static var itemType: Any.Type { Item.self }
 }
+
+/// A result that is a list or a page of one.
+private protocol ListResult {}
+
+extension Array: ListResult {}
+extension Page: ListResult {}
 
 extension OperationResultDescription {
   fileprivate init<Output>(_ type: Output.Type) {

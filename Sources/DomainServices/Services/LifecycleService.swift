@@ -63,13 +63,14 @@ extension LifecycleService {
     var changed = 0
     for entity in try await all(where: condition) where dueEvent(on: entity) != nil {
       do throws(Failure) {
-        try await transact { (work: inout Work) async throws(Failure) in
+        let isChanged = try await transact { (work: inout Work) async throws(Failure) in
           guard let current = try await work.get(Subject.self, id: entity.id),
             let event = dueEvent(on: current)
-          else { return }
+          else { return false }
           try await fire(event, current, &work)
+          return true
         }
-        changed += 1
+        if isChanged { changed += 1 }
       } catch {
         guard error.isConcurrentChange else { throw error }
       }

@@ -1,18 +1,5 @@
 package import DomainModeling
-package import DomainRepository
-
-/// The port by which an operation reads the caller's account in its own transaction.
-///
-/// A deleted, disabled or demoted caller is refused by the operation that commits next, not only by the next sign-in.
-/// `DomainAccounts` has an implementation.
-package protocol PrincipalDirectory: Sendable {
-  /// Returns the roles that the account holds now; `nil` when it is gone or may not sign in.
-  ///
-  /// Read with `work.get`, so that the commit fails when the account changes concurrently.
-  func currentRoles<Failure: RepositoryErrorConvertible>(
-    of account: Principal.ID, in work: inout UnitOfWork<Failure>
-  ) async throws(Failure) -> Set<String>?
-}
+import DomainRepository
 
 extension RepositoryService {
   /// Carries out an operation that consists of several transactions, of a commit without reads, or of none.
@@ -24,7 +11,7 @@ extension RepositoryService {
   ) async throws(Failure) -> Output {
     do throws(Failure) {
       try require(operation.description, principal)
-      let output = try await body()
+      let output = try await OperationObserver.calling(operation.description, body)
       OperationObserver.report(outcome(of: operation.description, nil))
       return output
     } catch {
@@ -64,23 +51,22 @@ extension RepositoryService {
   ///
   /// The account is not read for an operation that guests may call, too.
   ///
-  /// - Throws: ``ServiceErrorReason/accountUnusable`` when the account is gone or may not sign in, and
-  ///   ``ServiceError/forbidden(_:)`` when it no longer holds a role that the operation requires.
+  /// - Throws: ``ServiceError/forbidden(_:)`` when the account is gone, may not sign in, or no longer holds a role that
+  ///   the operation requires.
   package func currentPrincipal(
     _ principal: Principal, of operation: OperationDescription, in work: inout Work
   ) async throws(Failure) -> Principal {
-    guard let id = principal.id, let principals, !operation.isOpenToAnyone else { return principal }
-    guard let held = try await principals.currentRoles(of: id, in: &work) else {
-      throw Reason.accountUnusable.map(Failure.reason) ?? .forbidden(AccessDeniedError(operation))
+    if principal.kind != .user || operation.isOpenToAnyone { return principal }
+    guard let current = try await principals.currentPrincipal(principal, in: &work) else {
+      throw .forbidden(AccessDeniedError(operation, for: .guest))
     }
-    let current = Principal.user(id, roles: principal.roles.intersection(held))
     try require(operation, current)
     return current
   }
 
   private func outcome(of operation: OperationDescription, _ error: Failure?) -> OperationOutcome {
-    let accountUnusable = principals == nil ? nil : Reason.accountUnusable?.refusalCode
-    let implied = [.failed] + operation.impliedRefusals(accountUnusable: accountUnusable)
-    return OperationOutcome(operation: operation, refusal: error?.refusalCode, impliedRefusals: implied)
+    OperationOutcome(
+      operation: operation, refusal: error?.refusalCode,
+      impliedRefusals: [.failed] + operation.impliedRefusals)
   }
 }

@@ -8,18 +8,16 @@ package protocol RepositoryService: Sendable {
 
   var repository: any Repository { get }
 
-  /// The port by which operations read the caller's account; `nil` in an app without accounts.
-  var principals: (any PrincipalDirectory)? { get }
+  /// The port by which operations read the caller's account.
+  var principals: any PrincipalDirectory { get }
 }
 
 extension RepositoryService {
   package typealias Failure = ServiceError<Reason>
 
-  package var principals: (any PrincipalDirectory)? { nil }
-
   /// Throws ``ServiceError/forbidden(_:)`` unless the principal may call the operation.
   package func require(_ operation: OperationDescription, _ principal: Principal) throws(Failure) {
-    if !operation.allows(principal) { throw .forbidden(AccessDeniedError(operation)) }
+    if !operation.allows(principal) { throw .forbidden(AccessDeniedError(operation, for: principal)) }
   }
 
   /// Returns the identifier of a signed-in principal that may call the operation.
@@ -83,7 +81,11 @@ extension RepositoryService {
   package func transact<Result>(
     _ body: (inout Work) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await repository.transact(attempts: Self.attempts, body)
+    try await repository.transact(attempts: Self.attempts) { (work: inout Work) async throws(Failure) in
+      let result = try await body(&work)
+      OperationObserver.reportEvents(of: work.changes)
+      return result
+    }
   }
 
   /// Returns an entity as the unit of work sees it.

@@ -9,38 +9,38 @@ public struct FoodArchiveService: Sendable {
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Exporting and importing one's own data.
-    public static let transfer = OperationDescription(
-      "food.archive", for: .authenticated, doc: "Exports and imports one's own data.")
+    /// Exporting one's own data.
+    public static let export = ServiceOperation(
+      "food.export", FoodArchiveService.export, .principal, for: [.authenticated],
+      doc: "Exports the data of the caller.")
+    /// Importing one's own data.
+    public static let restore = ServiceOperation(
+      "food.restore", FoodArchiveService.restore, .input("archive"), .principal, for: [.authenticated],
+      refuses: [.invalid, "food.archiveIncompatible"], doc: "Imports the exported data of the caller.")
 
     /// All operations of the service.
-    public static let all = [transfer]
+    public static let all = [export.description, restore.description]
   }
 
   /// Returns the caller's own data as a value to encode and store.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
-    let id = try system.requiredID(of: principal, for: Operations.transfer)
-    let now = system.clock.now()
-    let archive = try await system.reading(.read) {
-      (repository) async throws(RepositoryError) -> Result<FoodArchive, ValidationError> in
-      let profile = try await repository.get(FoodProfile.self, id: id)?.entity
-      let posts = try await repository.all(ModelQuery(where: FoodPost.Fields.donor == id))
-      let requests = try await repository.all(ModelQuery(where: FoodRequest.Fields.receiver == id))
-      let favorites = try await repository.all(ModelQuery(where: FoodFavorite.Fields.account == id))
-      let reactions = try await repository.all(ModelQuery(where: FoodReaction.Fields.account == id))
-      let reviews = try await repository.all(ModelQuery(where: FoodReview.Fields.author == id))
-      let feedback = try await repository.all(ModelQuery(where: AppFeedback.Fields.author == id))
-      return Result { () throws(ValidationError) in
-        try FoodArchive(
-          owner: id, exportedAt: now, profile: profile, posts: posts.map(\.entity),
-          requests: requests.map(\.entity), favorites: favorites.map(\.entity),
-          reactions: reactions.map(\.entity), reviews: reviews.map(\.entity),
-          feedback: feedback.map(\.entity))
-      }
+    try await system.read(Operations.export, as: principal) { (work, caller) async throws(FoodSharingError) in
+      let id = try system.requiredID(of: caller, for: Operations.export.description)
+      let profile = try await work.get(FoodProfile.self, id: id)
+      let posts = try await system.all(where: FoodPost.Fields.donor == id)
+      let requests = try await system.all(where: FoodRequest.Fields.receiver == id)
+      let favorites = try await system.all(where: FoodFavorite.Fields.account == id)
+      let reactions = try await system.all(where: FoodReaction.Fields.account == id)
+      let reviews = try await system.all(where: FoodReview.Fields.author == id)
+      let feedback = try await system.all(where: AppFeedback.Fields.author == id)
+      return try mapError(
+        FoodArchive(
+          owner: id, exportedAt: system.clock.now(), profile: profile, posts: posts, requests: requests,
+          favorites: favorites, reactions: reactions, reviews: reviews, feedback: feedback),
+        to: FoodSharingError.invalid)
     }
-    return try mapError(archive.get(), to: FoodSharingError.invalid)
   }
 
   /// Imports the caller's own data, for instance on a new device.
@@ -49,24 +49,24 @@ public struct FoodArchiveService: Sendable {
   /// imported: a group is unverified again, posts become drafts, and requests and reviews are left out.
   ///
   /// - Returns: The number of records added.
-  /// - Throws: ``FoodPolicyError`` when the archive belongs to another account or has a newer format version.
+  /// - Throws: ``FoodPolicyError`` when the archive belongs to another account or has a newer format version, or
+  ///   ``/DomainServices/ServiceError/invalid(_:)`` when a post has no valid draft in the app's time zone.
   @discardableResult
   public func restore(
     _ archive: FoodArchive, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
-    let id = try system.requiredID(of: principal, for: Operations.transfer)
-    guard archive.owner == id, archive.formatVersion <= FoodArchive.currentFormatVersion else {
-      throw .policy(.archiveIncompatible)
-    }
-    let now = system.clock.now()
-    let profile = try mapError(archive.profile?.unverified(at: now), to: FoodSharingError.invalid)
-    var drafts: [FoodPost] = []
-    for post in archive.posts {
-      let draft = try mapError(post.draftAgain(at: now, zone: system.zone), to: FoodSharingError.invalid)
-      if let draft { drafts.append(draft) }
-    }
-    return try await system.transact {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+    try await system.perform(Operations.restore, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      guard archive.owner == caller.id, archive.formatVersion <= FoodArchive.currentFormatVersion else {
+        throw .policy(.archiveIncompatible)
+      }
+      let now = system.clock.now()
+      let profile = try mapError(archive.profile?.unverified(at: now), to: FoodSharingError.invalid)
+      var drafts: [FoodPost] = []
+      for post in archive.posts {
+        let draft = try mapError(post.draftAgain(at: now, zone: system.zone), to: FoodSharingError.invalid)
+        if let draft { drafts.append(draft) }
+      }
       var added = try await add(profile.map { [$0] } ?? [], to: &work)
       added += try await add(drafts, to: &work)
       added += try await add(archive.favorites, to: &work)

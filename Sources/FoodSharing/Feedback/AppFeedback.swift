@@ -27,11 +27,7 @@ extension AppFeedback: RedactedModel {
   /// The fields of feedback.
   public enum Fields {
     public static let id = Field(
-      "id", \AppFeedback.id,
-      doc: """
-        The identifier of the feedback. Derived from the idempotency key of the call if it had one, \
-        otherwise generated.
-        """)
+      "id", \AppFeedback.id, doc: "The identifier of the feedback. Set by the server.")
     public static let author = Field(
       "author", \AppFeedback.author,
       doc: "The identifier of the account that gave the feedback. Set by the server from the caller.")

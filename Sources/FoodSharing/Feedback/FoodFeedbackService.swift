@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import DomainServices
@@ -10,20 +9,30 @@ public struct FoodFeedbackService: Sendable {
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
+    static let order = SortKey<AppFeedback>.descending(AppFeedback.Fields.createdAt)
+
     /// Giving feedback.
-    public static let give = OperationDescription(
-      "feedback.give", for: .authenticated, doc: "Rates the app and comments on it.")
+    public static let give = ServiceOperation(
+      "feedback.give", FoodFeedbackService.give, .input("stars"), .input("comment"), .idempotencyKey,
+      .principal, for: [.authenticated],
+      refuses: [
+        .notFound, .invalid, "feedback.starsMissing", "feedback.commentMissing", "feedback.commentTooLong",
+      ], doc: "Rates the app and comments on it.")
     /// Reading feedback.
-    public static let read = OperationDescription(
-      "feedback.read", for: .role(Role.admin.text), doc: "Lists the feedback on the app of all users.")
+    public static let read = ServiceOperation(
+      "feedback.read", FoodFeedbackService.feedback, .input("limit"), .input("position"), .principal,
+      for: [.role(Role.admin.text)], orderedBy: order,
+      doc: "Lists the feedback on the app of all users, the newest first.")
 
     /// All operations of the service.
-    public static let all = [give, read]
+    public static let all = [give.description, read.description]
   }
 
   /// Rates the app and comments on it.
+  ///
+  /// A call with an idempotency key is carried out once: a repeated call returns the feedback.
   ///
   /// - Throws: ``FoodPolicyError`` when the stars are missing, the comment is blank or the comment is too long,
   ///   checked in this order.
@@ -31,20 +40,18 @@ public struct FoodFeedbackService: Sendable {
   public func give(
     stars: Int64?, comment: String, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> AppFeedback {
-    let author = try system.requiredID(of: principal, for: Operations.give)
-    guard let stars else { throw .policy(.starsMissing) }
-    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
-    let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
-    if comment.unicodeScalars.count > limit { throw .policy(.commentTooLong(limit: limit)) }
-    let id: AppFeedback.ID =
-      idempotencyKey.map { IdempotencyKey.identifier($0, by: principal, ["feedback"]) }
-      ?? system.identifiers.next(AppFeedback.self)
-    let feedback = try mapError(
-      AppFeedback(id: id, by: author, stars: stars, comment: comment, at: system.clock.now()),
-      to: FoodSharingError.invalid)
-    return try await system.transact {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      if let given = try await work.get(AppFeedback.self, id: id) { return given }
+    try await system.perform(
+      Operations.give, with: (stars, comment, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let author = try system.requiredID(of: caller, for: Operations.give.description)
+      guard let stars else { throw .policy(.starsMissing) }
+      if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
+      let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
+      if comment.unicodeScalars.count > limit { throw .policy(.commentTooLong(limit: limit)) }
+      let feedback = try mapError(
+        AppFeedback(
+          id: system.identifiers.next(AppFeedback.self), by: author, stars: stars, comment: comment,
+          at: system.clock.now()), to: FoodSharingError.invalid)
       work.insert(feedback)
       return feedback
     }
@@ -54,11 +61,8 @@ public struct FoodFeedbackService: Sendable {
   public func feedback(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<AppFeedback> {
-    try system.require(Operations.read, principal)
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.page(
-        ModelQuery(orderedBy: .descending(AppFeedback.Fields.createdAt)), at: position, limit: limit
-      ).map(\.entity)
+    try await system.read(Operations.read, as: principal) { (_, _) async throws(FoodSharingError) in
+      try await system.page(ModelQuery(orderedBy: Operations.order), at: position, limit: limit)
     }
   }
 }

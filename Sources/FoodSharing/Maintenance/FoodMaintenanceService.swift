@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 import DomainRepository
 public import DomainServices
@@ -11,45 +10,57 @@ public struct FoodMaintenanceService: Sendable {
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Maintaining posts and groups.
-    public static let maintain = OperationDescription(
-      "food.maintain", for: .system,
-      doc: """
-        Fires the time events of posts and groups, and hides or shows the posts of disabled or enabled \
-        accounts.
-        """)
+    /// Firing time events.
+    public static let fireDueEvents = ServiceOperation(
+      "food.fireDueEvents", FoodMaintenanceService.fireDueEvents, .principal, for: [.system],
+      doc: "Fires the time events of posts and groups that are due, and deletes old idempotency keys.")
+    /// Hiding and showing the posts of an account.
+    public static let updateSuspension = ServiceOperation(
+      "food.updateSuspension", FoodMaintenanceService.updateSuspension, .input("donor"), .principal,
+      for: [.system],
+      fires: [
+        .event(FoodPost.Events.suspend), .event(FoodRequest.Events.close), .event(FoodPost.Events.resume),
+        .event(FoodPost.Events.restoreAvailability), .event(FoodPost.Events.complete),
+      ], doc: "Hides the posts of a disabled account, or shows those of an enabled account again.")
 
     /// All operations of the service.
-    public static let all = [maintain]
+    public static let all = [fireDueEvents.description, updateSuspension.description]
   }
 
-  /// Fires all time events that are due; returns the number of entities changed.
+  /// Fires all time events that are due, and deletes the idempotency keys that are older than
+  /// ``/DomainServices/IdempotencyRecord/retentionPeriod``.
   ///
-  /// Each entity is changed in its own transaction. Entities that are changed concurrently wait for the next
-  /// call.
+  /// Each post and profile is changed in its own transaction. One that is changed concurrently waits for the
+  /// next call.
+  ///
+  /// - Returns: The number of changed posts and profiles, and of deleted keys.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(FoodSharingError) -> Int {
-    try system.require(Operations.maintain, principal)
-    let now = system.clock.now()
-    let kept = (try? now.adding(.zero - FoodPost.retentionPeriod)) ?? .earliest
-    let ending = (FoodPost.Fields.listedUntil <= now).and(
-      FoodPost.Fields.status.isOne(of: [
-        .available, .fullyAllocated, .closed, .suspended,
-      ]))
-    let leftover = FoodPost.Fields.status.isOne(of: [.draft, .expired])
-      .and(FoodPost.Fields.statusSince <= kept)
-    var changed = 0
-    for condition in [ending, leftover] {
-      for id in try await posts(where: condition) {
-        changed += try await attempt { () async throws(FoodSharingError) in try await end(id) }
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(FoodSharingError) in
+      let now = system.clock.now()
+      let kept = (try? now.adding(.zero - FoodPost.retentionPeriod)) ?? .earliest
+      let ending = (FoodPost.Fields.listedUntil <= now)
+        .and(FoodPost.Fields.status.isOne(of: [.available, .fullyAllocated, .closed, .suspended]))
+      let leftover = FoodPost.Fields.status.isOne(of: [.draft, .expired])
+        .and(FoodPost.Fields.statusSince <= kept)
+      let posts = try await system.fireDueEvents(of: FoodPost.self, where: ending.or(leftover)) {
+        (event, post, work) async throws(FoodSharingError) in
+        var post = post
+        if event.event == .expire { try await system.expireRequests(of: &post, in: &work) }
+        let ended = try system.fire(event, on: post, by: principal, in: &work).subject
+        try system.reconcileStatus(ended, in: &work)
       }
+      let waiting = FoodProfile.Fields.status.isOne(of: [
+        .invited, .awaitingReview, .approved, .recertificationRequired,
+      ])
+      let profiles = try await system.fireDueEvents(of: FoodProfile.self, where: waiting) {
+        (event, profile, work) async throws(FoodSharingError) in
+        try system.fire(event, on: profile, by: principal, in: &work)
+      }
+      return posts + profiles + (try await system.forgetIdempotencyKeys())
     }
-    for id in try await waitingGroups() {
-      changed += try await attempt { () async throws(FoodSharingError) in try await fireDueProfileEvent(id) }
-    }
-    return changed
   }
 
   /// Hides the posts of a donor whose account may not sign in, or shows them again; returns the number of
@@ -57,68 +68,28 @@ public struct FoodMaintenanceService: Sendable {
   ///
   /// Call it when an account has changed, for instance from the change feed of the repository.
   @discardableResult
-  public func updateSuspension(_ donor: Principal.ID, as principal: Principal) async throws(FoodSharingError)
-    -> Int
-  {
-    try system.require(Operations.maintain, principal)
-    let account = try await system.reading(.change) { (repository) async throws(RepositoryError) in
-      try await repository.get(Account.self, id: donor)?.entity
-    }
-    let isIn = account?.canSignIn ?? false
-    let states: [OpenEnum<FoodPost.State>] =
-      isIn ? [.known(.suspended)] : [.known(.available), .known(.fullyAllocated), .known(.closed)]
-    var changed = 0
-    for id in try await posts(
-      where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states)))
-    {
-      do throws(FoodSharingError) {
-        changed += try await (isIn ? resume(id) : suspend(id)) ? 1 : 0
-      } catch {
-        // Later calls would not retry, so an error that leaves a post visible is thrown.
-        if !error.isAlreadyHandled { throw error }
-      }
-    }
-    return changed
-  }
-
-  private func posts(
-    where condition: Condition<FoodPost>
-  ) async throws(FoodSharingError) -> [FoodPost.ID] {
-    try await system.reading(.change) { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
-    }
-  }
-
-  private func waitingGroups() async throws(FoodSharingError) -> [FoodProfile.ID] {
-    let waiting: [OpenEnum<FoodProfile.State>] = [
-      .known(.invited), .known(.awaitingReview), .known(.approved), .known(.recertificationRequired),
-    ]
-    return try await system.reading(.change) { (repository) async throws(RepositoryError) in
-      try await repository.all(ModelQuery(where: FoodProfile.Fields.status.isOne(of: waiting)))
-        .map(\.entity.id)
-    }
-  }
-
-  /// Returns 1 when `change` changed the entity, and 0 when a concurrent change overtook it.
-  private func attempt(
-    _ change: () async throws(FoodSharingError) -> Bool
+  public func updateSuspension(
+    _ donor: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
-    do throws(FoodSharingError) {
-      return try await change() ? 1 : 0
-    } catch {
-      if error.isConcurrentChange { return 0 }
-      throw error
-    }
-  }
-
-  private func end(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
-    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard var post = try await work.get(FoodPost.self, id: id) else { return false }
-      guard let event = system.dueEvent(on: post) else { return false }
-      if event.event == .expire { try await system.expireRequests(of: &post, in: &work) }
-      let ended = try system.fire(event, on: post, by: .system, in: &work).subject
-      try system.reconcileStatus(ended, in: &work)
-      return true
+    try await system.perform(Operations.updateSuspension, as: principal) {
+      () async throws(FoodSharingError) in
+      let account = try await system.reading { (repository) async throws(RepositoryError) in
+        try await system.principals.entries(for: [donor], in: repository).first
+      }
+      let isIn = account?.canSignIn ?? false
+      let states: [OpenEnum<FoodPost.State>] =
+        isIn ? [.known(.suspended)] : [.known(.available), .known(.fullyAllocated), .known(.closed)]
+      let posts = (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states))
+      var changed = 0
+      for post in try await system.all(where: posts) {
+        do throws(FoodSharingError) {
+          changed += try await (isIn ? resume(post.id) : suspend(post.id)) ? 1 : 0
+        } catch {
+          // Later calls would not retry, so an error that leaves a post visible is thrown.
+          if !error.isAlreadyHandled { throw error }
+        }
+      }
+      return changed
     }
   }
 
@@ -136,16 +107,6 @@ public struct FoodMaintenanceService: Sendable {
       guard let post = try await work.get(FoodPost.self, id: id) else { return false }
       let back = try system.fire(FoodPost.Events.resume, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(back, in: &work)
-      return true
-    }
-  }
-
-  private func fireDueProfileEvent(_ id: FoodProfile.ID) async throws(FoodSharingError) -> Bool {
-    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let profile = try await work.get(FoodProfile.self, id: id),
-        let event = system.dueEvent(on: profile)
-      else { return false }
-      try system.fire(event, on: profile, by: .system, in: &work)
       return true
     }
   }

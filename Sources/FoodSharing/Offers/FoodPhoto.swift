@@ -1,5 +1,6 @@
-public import DomainAccounts
 public import DomainModeling
+import DomainServices
+public import DomainValues
 
 /// A reference to a photo of food; the app stores the file.
 public struct FoodPhoto: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import DomainAccounts
 public import DomainModeling
+import DomainServices
 
 extension FoodPost: StatefulEntity {
   /// A state of a post.

@@ -5,10 +5,7 @@ extension FoodPost: RedactedModel {
   public enum Fields {
     public static let id = Field(
       "id", \FoodPost.id,
-      doc: """
-        The identifier of the post. Derived from the idempotency key of the call if it had one, otherwise \
-        generated.
-        """)
+      doc: "The identifier of the post. Set by the server.")
     public static let donor = Field(
       "donor", \FoodPost.donor,
       doc: "The identifier of the account that gives the food. Set by the server from the caller.")

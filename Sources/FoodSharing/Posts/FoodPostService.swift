@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import DomainServices
@@ -13,28 +12,16 @@ public struct FoodPostService: Sendable {
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Managing one's own posts.
-    public static let give = OperationDescription(
-      "post.give", for: .role(FoodSharingRole.donor.rawValue),
-      doc: "Writes, publishes, changes, extends, closes and deletes one's own posts."
-    )
-    /// Removing other donors' posts.
-    public static let remove = OperationDescription(
-      "post.remove", for: .role(Role.admin.text), .role(Role.moderator.text),
-      doc: "Removes a post of any donor for a stated reason.")
-
-    /// All operations of the service.
-    public static let all = [give, remove]
-  }
-
   /// Writes a draft, which only its donor sees.
   @discardableResult
   public func draft(
     _ offer: FoodOffer, pickup: PickupTerms, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await write(offer, pickup, isPublished: false, idempotencyKey, as: principal)
+    try await system.perform(
+      Operations.draft, with: (offer, pickup, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      try await insertDraft(offer, pickup, by: caller, in: &work)
+    }
   }
 
   /// Writes a post and publishes it at once.
@@ -42,7 +29,12 @@ public struct FoodPostService: Sendable {
   public func post(
     _ offer: FoodOffer, pickup: PickupTerms, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await write(offer, pickup, isPublished: true, idempotencyKey, as: principal)
+    try await system.perform(
+      Operations.post, with: (offer, pickup, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let draft = try await insertDraft(offer, pickup, by: caller, in: &work)
+      return try system.fire(FoodPost.Events.publish, on: draft, by: caller, in: &work).subject
+    }
   }
 
   /// Publishes a draft of the caller.
@@ -50,13 +42,13 @@ public struct FoodPostService: Sendable {
   public func publish(
     _ id: FoodPost.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["publish"], idempotencyKey, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
+    try await system.perform(
+      Operations.publish, with: (id, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let post = try await own(id, of: caller, in: &work)
+      try await system.requireParticipant(caller, in: &work)
       try check(post.offer.photos)
-      try await system.requireParticipant(post.donor, in: &work)
-      return try system.fire(
-        FoodPost.Events.publish, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
+      return try system.fire(FoodPost.Events.publish, on: post, by: caller, in: &work).subject
     }
   }
 
@@ -66,11 +58,11 @@ public struct FoodPostService: Sendable {
     _ id: FoodPost.ID, to contact: PickupContact, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["editContact"], idempotencyKey, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      try system.fire(
-        FoodPost.Events.editContact, contact, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
+    try await system.perform(
+      Operations.editContact, with: (id, contact, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let post = try await own(id, of: caller, in: &work)
+      return try system.fire(FoodPost.Events.editContact, contact, on: post, by: caller, in: &work).subject
     }
   }
 
@@ -80,11 +72,11 @@ public struct FoodPostService: Sendable {
     _ id: FoodPost.ID, to terms: PickupTerms, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["editPickup"], idempotencyKey, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      try system.fire(
-        FoodPost.Events.editPickup, terms, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
+    try await system.perform(
+      Operations.editPickup, with: (id, terms, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let post = try await own(id, of: caller, in: &work)
+      return try system.fire(FoodPost.Events.editPickup, terms, on: post, by: caller, in: &work).subject
     }
   }
 
@@ -93,13 +85,13 @@ public struct FoodPostService: Sendable {
     in states: Set<FoodPost.State> = Set(FoodPost.State.allCases), limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPost> {
-    let donor = try system.requiredID(of: principal, for: Operations.give)
-    let words = FoodPost.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
-    let query = ModelQuery(
-      where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: words)),
-      orderedBy: .descending(FoodPost.Fields.createdAt))
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    try await system.read(Operations.posts, as: principal) { (_, caller) async throws(FoodSharingError) in
+      guard let donor = caller.id else { return Page(items: [], next: nil, previous: nil) }
+      let words = FoodPost.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
+      let query = ModelQuery(
+        where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: words)),
+        orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -111,60 +103,35 @@ public struct FoodPostService: Sendable {
 }
 
 extension FoodPostService {
-  func write(
-    _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ key: IdempotencyKey.ID?,
-    as principal: Principal
+  private func insertDraft(
+    _ offer: FoodOffer, _ pickup: PickupTerms, by caller: Principal, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try system.requiredID(of: principal, for: Operations.give)
+    let donor = try await system.requireParticipant(caller, in: &work).id
     try check(offer.photos)
-    let id: FoodPost.ID =
-      key.map { IdempotencyKey.identifier($0, by: principal, ["post"]) }
-      ?? system.identifiers.next(FoodPost.self)
-    return try await system.transact {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      if let made = try await work.get(FoodPost.self, id: id) { return made }
-      try await system.requireParticipant(donor, in: &work)
-      let draft = try mapError(
-        FoodPost(
-          drafting: offer, pickup: pickup, by: donor, id: id, at: system.clock.now(), zone: system.zone),
-        to: FoodSharingError.invalid)
-      work.insert(draft)
-      if !isPublished { return draft }
-      return try system.fire(FoodPost.Events.publish, on: draft, by: principal, in: &work).subject
-    }
+    let draft = try mapError(
+      FoodPost(
+        drafting: offer, pickup: pickup, by: donor, id: system.identifiers.next(FoodPost.self),
+        at: system.clock.now(), zone: system.zone),
+      to: FoodSharingError.invalid)
+    work.insert(draft)
+    return draft
   }
 
-  /// Changes one of the caller's own posts; another donor's post counts as missing.
-  ///
-  /// A call whose transition record already exists returns the current post and changes nothing.
-  @discardableResult
-  func change(
-    _ id: FoodPost.ID, _ words: [String], _ key: IdempotencyKey.ID?,
-    during operation: FailedOperation = .change,
-    as principal: Principal,
-    _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
-      async throws(FoodSharingError) -> FoodPost
+  /// Returns a post of the caller; another donor's post counts as missing.
+  func own(
+    _ id: FoodPost.ID, of caller: Principal, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try system.requiredID(of: principal, for: Operations.give)
-    let idempotency = IdempotencyRecord(of: key, [id.text] + words, by: principal, in: system)
-    return try await system.transact(operation) {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      let post = try await system.required(FoodPost.self, id, in: &work)
-      guard post.donor == donor else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-      if try await idempotency.isRepeated(in: &work) { return post }
-      return try await change(post, idempotency.record, &work)
-    }
+    let post = try await system.required(FoodPost.self, id, in: &work)
+    guard post.donor == caller.id else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
+    return post
   }
 
   /// Throws unless the app's photo policy accepts all photos.
   func check(_ photos: [FoodPhoto]) throws(FoodSharingError) {
     for photo in photos {
-      let picture = try mapError(
-        ProfilePhoto(
-          file: Identifier(named: photo.file.text, in: (0, 0)), mediaType: photo.mediaType,
-          byteCount: photo.byteCount, width: photo.width, height: photo.height),
-        to: FoodSharingError.invalid)
-      if let refusal = system.configuration.photos.error(for: picture) { throw .photo(refusal) }
+      let refusal = system.configuration.photos.error(
+        for: photo.mediaType, bytes: photo.byteCount, width: photo.width, height: photo.height)
+      if let refusal { throw .photo(refusal) }
     }
   }
 }

@@ -1,5 +1,5 @@
-import DomainAccounts
 public import DomainModeling
+import DomainServices
 
 extension FoodProfile: StatefulEntity {
   /// A state of the verification.
@@ -42,6 +42,28 @@ extension FoodProfile: StatefulEntity {
     case retire
   }
 
+  /// The events with the types of their inputs.
+  public enum Events {
+    /// The event that invites the group to apply.
+    public static let invite = PlainEvent(.invite)
+    /// The event that applies for verification.
+    public static let apply = PlainEvent(.apply)
+    /// The event that withdraws the application.
+    public static let withdraw = PlainEvent(.withdraw)
+    /// The event that verifies the group.
+    public static let approve = PlainEvent(.approve)
+    /// The event that rejects the application.
+    public static let reject = PlainEvent(.reject)
+    /// The time event at the end of a deadline.
+    public static let expire = PlainEvent(.expire)
+    /// The time event a year after the verification.
+    public static let requireRecertification = PlainEvent(.requireRecertification)
+    /// The event that deactivates the group.
+    public static let deactivate = PlainEvent(.deactivate)
+    /// The event that gives up the profile.
+    public static let retire = PlainEvent(.retire)
+  }
+
   /// The caller's relation to a profile.
   public enum Actor: String, StringEnum {
     /// The account that the profile belongs to.
@@ -74,20 +96,20 @@ extension FoodProfile: StatefulEntity {
         .or(.principalHas(role: Role.admin.text)).and(Fields.id != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    on(.invite).from(.unverified).to(.invited).by(.admin).when(isGroup)
-    on(.apply).from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
+    Events.invite.from(.unverified).to(.invited).by(.admin).when(isGroup)
+    Events.apply.from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
       .by(.owner).when(isGroup)
-    on(.withdraw).from(.awaitingReview).to(.unverified).by(.owner)
-    on(.approve).from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
-    on(.reject).from(.awaitingReview).to(.unverified).by(.admin)
-    on(.expire).from(.invited).to(.unverified).by(.system).after(invitationPeriod)
-    on(.expire).from(.awaitingReview).to(.unverified).by(.system).after(reviewPeriod)
-    on(.expire).from(.recertificationRequired).to(.deactivated).by(.system).after(reviewPeriod)
-    on(.requireRecertification).from(.approved).to(.recertificationRequired).by(.system)
+    Events.withdraw.from(.awaitingReview).to(.unverified).by(.owner)
+    Events.approve.from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
+    Events.reject.from(.awaitingReview).to(.unverified).by(.admin)
+    Events.expire.from(.invited).to(.unverified).by(.system).after(invitationPeriod)
+    Events.expire.from(.awaitingReview).to(.unverified).by(.system).after(reviewPeriod)
+    Events.expire.from(.recertificationRequired).to(.deactivated).by(.system).after(reviewPeriod)
+    Events.requireRecertification.from(.approved).to(.recertificationRequired).by(.system)
       .after(approvalPeriod)
-    on(.deactivate).from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
+    Events.deactivate.from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
       .by(.admin)
-    on(.retire).from(
+    Events.retire.from(
       .unverified, .invited, .awaitingReview, .approved, .recertificationRequired, .deactivated
     )
     .to(.retired).by(.owner).when(isGroup)

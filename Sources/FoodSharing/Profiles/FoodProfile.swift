@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainServices
 
 /// The profile of a donor or receiver in this module, in addition to the account.
 ///

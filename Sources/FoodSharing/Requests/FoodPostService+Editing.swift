@@ -1,6 +1,6 @@
-import DomainAccounts
 public import DomainModeling
 import DomainRepository
+public import DomainServices
 
 extension FoodPostService {
   /// Replaces the description of a post; notifies open requesters when allergens or dates change.
@@ -8,13 +8,14 @@ extension FoodPostService {
   public func edit(
     _ id: FoodPost.ID, to offer: FoodOffer, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try check(offer.photos)
-    return try await change(id, ["edit"], idempotencyKey, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
+    try await system.perform(
+      Operations.edit, with: (id, offer, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let post = try await own(id, of: caller, in: &work)
+      try check(offer.photos)
       try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
       let edited = try system.fire(
-        FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: principal,
-        recordedAs: record, in: &work)
+        FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: caller, in: &work)
       if system.changesSafetyFacts(from: post, to: edited.subject) {
         try await system.notifyRequesters(
           of: post, .foodChanged, happening: edited.record.id.text, in: &work)
@@ -28,11 +29,12 @@ extension FoodPostService {
   public func extend(
     _ id: FoodPost.ID, days: Int64, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
-    return try await change(id, ["extend", String(days)], idempotencyKey, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      let fired = try system.fire(
-        FoodPost.Events.extend, more, on: post, by: principal, recordedAs: record, in: &work)
+    try await system.perform(
+      Operations.extend, with: (id, days, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let post = try await own(id, of: caller, in: &work)
+      let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
+      let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
       try await system.notifyRequesters(
         of: post, .postExtended, happening: fired.record.id.text, in: &work)
       return fired.subject
@@ -44,13 +46,12 @@ extension FoodPostService {
   public func close(
     _ id: FoodPost.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["close"], idempotencyKey, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      var post = post
+    try await system.perform(
+      Operations.close, with: (id, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      var post = try await own(id, of: caller, in: &work)
       try await system.closeRequests(of: &post, for: .postClosed, in: &work)
-      let closed = try system.fire(
-        FoodPost.Events.close, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
+      let closed = try system.fire(FoodPost.Events.close, on: post, by: caller, in: &work).subject
       return try system.reconcileStatus(closed, in: &work)
     }
   }
@@ -63,14 +64,16 @@ extension FoodPostService {
     _ id: FoodPost.ID, cancelingReservations: Bool = false, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) {
-    try await change(id, ["delete"], idempotencyKey, during: .delete, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      var post = post
-      try await system.closeRequestsForDeletion(
-        of: &post, cancelingReservations: cancelingReservations, in: &work)
-      return try system.fire(
-        FoodPost.Events.delete, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
+    try await system.during(.delete) { () async throws(FoodSharingError) in
+      try await system.perform(
+        Operations.delete, with: (id, cancelingReservations, idempotencyKey, principal), as: principal,
+        answer: { _ in }
+      ) { (work, caller) async throws(FoodSharingError) in
+        var post = try await own(id, of: caller, in: &work)
+        try await system.closeRequestsForDeletion(
+          of: &post, cancelingReservations: cancelingReservations, in: &work)
+        return try system.fire(FoodPost.Events.delete, on: post, by: caller, in: &work).subject
+      }
     }
   }
 
@@ -80,18 +83,16 @@ extension FoodPostService {
     _ id: FoodPost.ID, for reason: FoodPost.RemovalReason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try system.require(Operations.remove, principal)
-    let idempotency = IdempotencyRecord(of: idempotencyKey, [id.text, "remove"], by: principal, in: system)
-    return try await system.transact(.delete) {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      var post = try await system.required(FoodPost.self, id, in: &work)
-      if try await idempotency.isRepeated(in: &work) { return post }
-      try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
-      return try system.fire(
-        FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: principal,
-        recordedAs: idempotency.record,
-        in: &work
-      ).subject
+    try await system.during(.delete) { () async throws(FoodSharingError) in
+      try await system.perform(
+        Operations.remove, with: (id, reason, idempotencyKey, principal), as: principal, answer: { $0 }
+      ) { (work, caller) async throws(FoodSharingError) in
+        var post = try await system.required(FoodPost.self, id, in: &work)
+        try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
+        return try system.fire(
+          FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work
+        ).subject
+      }
     }
   }
 }
@@ -108,9 +109,9 @@ extension FoodSharingSystem {
     let states: [FoodRequest.State] =
       reason == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .awaitingOutcome]
     for request in try await requests(of: post.id, in: states, in: &work) {
-      var change = FoodRequestTransaction(request, of: post, by: .system, in: self, work)
-      try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason))
-      (post, work) = (change.post, change.work)
+      var change = FoodRequestTransaction(request, of: post, by: .system, in: self)
+      try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason), in: &work)
+      post = change.post
     }
     work.update(post)
   }
@@ -147,9 +148,9 @@ extension FoodSharingSystem {
       if stands || request.status == .reserved && (request.pickupWindow?.end ?? .latest) <= now {
         continue
       }
-      var change = FoodRequestTransaction(request, of: post, by: .system, in: self, work)
-      try change.fire(FoodRequest.Events.expireFood)
-      (post, work) = (change.post, change.work)
+      var change = FoodRequestTransaction(request, of: post, by: .system, in: self)
+      try change.fire(FoodRequest.Events.expireFood, in: &work)
+      post = change.post
     }
     work.update(post)
   }

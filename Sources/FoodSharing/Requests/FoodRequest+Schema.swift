@@ -1,15 +1,12 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainServices
 
 extension FoodRequest: RedactedModel {
   /// The fields of a request.
   public enum Fields {
     public static let id = Field(
       "id", \FoodRequest.id,
-      doc: """
-        The identifier of the request. Derived from the idempotency key of the call if it had one, otherwise \
-        generated.
-        """)
+      doc: "The identifier of the request. Set by the server.")
     public static let post = Field(
       "post", \FoodRequest.post,
       doc: "The identifier of the post whose food is requested. Chosen by the receiver.")

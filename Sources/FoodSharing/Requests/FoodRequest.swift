@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainServices
 
 /// A receiver's request for food from a post, from sending to pickup.
 ///

@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainServices
 
 extension FoodRequest {
   /// The receiver's changes to a request.

@@ -1,6 +1,6 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 
 extension FoodRequestService {
   /// Returns the caller's own requests in the given states, newest first.
@@ -8,10 +8,12 @@ extension FoodRequestService {
     in states: [FoodRequest.State] = FoodRequest.State.allCases, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    try system.require(Operations.read, principal)
-    return try await page(
-      states, FoodRequest.Fields.receiver, of: principal, .descending(FoodRequest.Fields.sentAt), limit,
-      position)
+    try await system.read(Operations.outgoing, as: principal) { (_, caller) async throws(FoodSharingError) in
+      guard let reader = caller.id else { return Page(items: [], next: nil, previous: nil) }
+      let own = ModelQuery(where: FoodRequest.Fields.receiver == reader, orderedBy: Operations.outgoingOrder)
+      return try await system.page(own.filtered(by: states), at: position, limit: limit)
+        .map(FoodRequestSummary.init)
+    }
   }
 
   /// Returns the requests for the caller's posts in the given states, oldest first.
@@ -19,87 +21,78 @@ extension FoodRequestService {
     in states: [FoodRequest.State] = [.pending], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    try system.require(Operations.read, principal)
-    return try await page(
-      states, FoodRequest.Fields.donor, of: principal, .ascending(FoodRequest.Fields.sentAt), limit, position)
+    try await system.read(Operations.incoming, as: principal) { (_, caller) async throws(FoodSharingError) in
+      guard let reader = caller.id else { return Page(items: [], next: nil, previous: nil) }
+      let own = ModelQuery(where: FoodRequest.Fields.donor == reader, orderedBy: Operations.incomingOrder)
+      return try await system.page(own.filtered(by: states), at: position, limit: limit)
+        .map(FoodRequestSummary.init)
+    }
   }
 
   /// Returns a request of the caller or for the caller's post, with its history.
   public func details(
     of id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestDetails {
-    try system.require(Operations.read, principal)
-    let now = system.clock.now()
-    let details = try await system.reading(.read) {
-      (repository) async throws(RepositoryError) -> FoodRequestDetails? in
-      guard let request = try await repository.get(FoodRequest.self, id: id)?.entity,
-        principal.id == request.receiver || principal.id == request.donor
-      else { return nil }
-      let post = try await repository.get(FoodPost.self, id: request.post)?.entity
-      let history = try await repository.all(
-        ModelQuery(
-          where: TransitionRecord.Fields.subject == id.text, orderedBy: .ascending(TransitionRecord.Fields.at)
-        ))
-      let pickup = principal.id == request.donor || request.revealsPickup ? post?.pickup : nil
-      let permissions = FoodRequest.lifecycle.permitted(by: principal, on: request, at: now)
+    try await system.read(Operations.details, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      guard let request = try await work.get(FoodRequest.self, id: id),
+        caller.id == request.receiver || caller.id == request.donor
+      else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+      let post = try await work.get(FoodPost.self, id: request.post)
+      let ofRequest = ModelQuery(
+        where: TransitionRecord.Fields.subject == id.text, orderedBy: .ascending(TransitionRecord.Fields.at))
+      let history = try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.all(ofRequest).map { TransitionSummary($0.entity) }
+      }
+      let pickup = caller.id == request.donor || request.revealsPickup ? post?.pickup : nil
+      let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())
       return FoodRequestDetails(
         summary: FoodRequestSummary(request), title: post?.offer.title, contact: pickup?.contact,
         place: pickup?.place, windows: post?.pickup?.windows ?? [],
-        permittedEvents: permissions.filter(\.isPermitted).map(\.event),
-        history: history.map { TransitionSummary($0.entity) })
+        permittedEvents: permissions.filter(\.isPermitted).map(\.event), history: history)
     }
-    guard let details else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
-    return details
   }
 
   /// Returns the caller's notifications, newest first.
   public func notifications(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodNotification> {
-    let reader = try mapError(
-      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
-    let own = ModelQuery(
-      where: FoodNotification.Fields.recipient == reader,
-      orderedBy: .descending(FoodNotification.Fields.createdAt))
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.page(own, at: position, limit: limit).map(\.entity)
+    try await system.read(Operations.notifications, as: principal) {
+      (_, caller) async throws(FoodSharingError) in
+      guard let reader = caller.id else { return Page(items: [], next: nil, previous: nil) }
+      let own = ModelQuery(
+        where: FoodNotification.Fields.recipient == reader, orderedBy: Operations.notificationOrder)
+      return try await system.page(own, at: position, limit: limit)
     }
   }
 
-  /// Deletes one of the caller's notifications; does nothing when it no longer exists.
-  public func dismissNotification(_ id: FoodNotification.ID, as principal: Principal)
-    async throws(FoodSharingError)
-  {
-    let reader = try mapError(
-      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
-    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let notification = try await work.get(FoodNotification.self, id: id) else { return }
-      if notification.recipient != reader { throw .notFound(EntityReference(FoodNotification.self, id: id)) }
+  /// Deletes one of the caller's notifications; does nothing when the caller has no such notification.
+  public func dismissNotification(
+    _ id: FoodNotification.ID, as principal: Principal
+  ) async throws(FoodSharingError) {
+    try await system.perform(Operations.dismissNotification, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      guard let notification = try await work.get(FoodNotification.self, id: id),
+        notification.recipient == caller.id
+      else { return }
       work.delete(FoodNotification.self, id: id)
     }
   }
 
   /// Returns the caller's use of the reservation quota; `nil` when the app has no quota.
   public func quotaUsage(as principal: Principal) async throws(FoodSharingError) -> QuotaUsage? {
-    let reader = try mapError(
-      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
-    guard let quota = system.configuration.reservationQuota else { return nil }
-    return quota.usage(of: try await system.quotaUses(of: reader, of: quota), at: system.clock.now())
+    try await system.read(Operations.quotaUsage, as: principal) {
+      (_, caller) async throws(FoodSharingError) -> QuotaUsage? in
+      guard let quota = system.configuration.reservationQuota, let reader = caller.id else { return nil }
+      return quota.usage(of: try await system.quotaUses(of: reader, of: quota), at: system.clock.now())
+    }
   }
+}
 
-  private func page(
-    _ states: [FoodRequest.State], _ field: Field<FoodRequest, Principal.ID>, of principal: Principal,
-    _ order: SortKey<FoodRequest>, _ limit: Int, _ position: PagePosition
-  ) async throws(FoodSharingError) -> Page<FoodRequestSummary> {
-    let reader = try mapError(
-      Operations.read.authorizedPrincipalID(of: principal), to: FoodSharingError.forbidden)
-    var query = ModelQuery(where: field == reader, orderedBy: order)
-    if states.count < FoodRequest.State.allCases.count {
-      query = query.filtered(by: FoodRequest.Fields.status.isOne(of: states.map { .known($0) }))
-    }
-    let asked = query
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.page(asked, at: position, limit: limit).map { FoodRequestSummary($0.entity) }
-    }
+extension ModelQuery<FoodRequest> {
+  /// Returns the query for requests in the given states, in all states if that is each of them.
+  fileprivate func filtered(by states: [FoodRequest.State]) -> Self {
+    if states.count == FoodRequest.State.allCases.count { return self }
+    return filtered(by: FoodRequest.Fields.status.isOne(of: states.map { .known($0) }))
   }
 }

@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 import DomainRepository
 public import DomainServices
@@ -13,43 +12,6 @@ public struct FoodRequestService: Sendable {
 
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
-
-  /// The operations of the service and their access requirements, checked before the request is read.
-  public enum Operations {
-    /// Sending, changing and withdrawing requests.
-    public static let send = OperationDescription(
-      "request.send", for: .role(FoodSharingRole.receiver.rawValue),
-      doc: "Sends, changes and withdraws one's own requests for food.")
-    /// Answering requests.
-    public static let answer = OperationDescription(
-      "request.answer", for: .role(FoodSharingRole.donor.rawValue),
-      doc: """
-        Accepts and declines requests for one's own posts, withdraws acceptances and cancels reservations.
-        """)
-    /// Reserving pickup windows.
-    public static let reserve = OperationDescription(
-      "request.reserve", for: .role(FoodSharingRole.receiver.rawValue),
-      doc: """
-        Reserves a pickup window for accepted or instantly reservable food, and cancels one's own \
-        reservations.
-        """)
-    /// Handing food over.
-    public static let collect = OperationDescription(
-      "request.collect", for: .role(FoodSharingRole.donor.rawValue), .role(FoodSharingRole.receiver.rawValue),
-      doc: "Creates and checks pickup codes, confirms pickups, and reports or explains no-shows.")
-    /// Reading requests and notifications.
-    public static let read = OperationDescription(
-      "request.read", for: .authenticated,
-      doc: """
-        Lists one's own requests with their history, requests for one's own posts and notifications, and shows the quota.
-        """)
-    /// Firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "request.fireDueEvents", for: .system, doc: "Fires the time events of requests that are due.")
-
-    /// All operations of the service.
-    public static let all = [send, answer, reserve, collect, read, fireDueEvents]
-  }
 }
 
 extension FoodRequestService {
@@ -65,19 +27,18 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.send, principal)
-    let id = system.requestID(idempotencyKey, by: principal, post, quantity, message)
-    return try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      if let done = try await work.get(FoodRequest.self, id: id) { return FoodRequestSummary(done) }
-      let post = try await system.requestablePost(post, to: principal, in: &work)
-      let request = try await system.makeRequest(
-        for: quantity, of: post, message: message, id: id, by: principal, in: &work)
+    try await system.perform(
+      Operations.send, with: (quantity, post, message, idempotencyKey, principal), as: principal,
+      answer: FoodRequestSummary.init
+    ) { (work, caller) async throws(FoodSharingError) in
+      let (request, _) = try await system.makeRequest(
+        for: quantity, of: post, message: message, by: caller, in: &work)
       work.insert(request)
       work.insert(
         FoodNotification(
           id: FoodNotification.id(of: request.id.text, for: request.donor), to: request.donor, .sent,
           about: request.id, of: request.post, createdAt: request.sentAt))
-      return FoodRequestSummary(request)
+      return request
     }
   }
 
@@ -94,18 +55,24 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.send, principal)
-    let words = ["edit", quantity.description, message ?? ""]
-    return try await system.change(id, words, idempotencyKey, .editRequest, as: principal) {
-      (request, post, change) throws(FoodSharingError) in
-      let asking = try mapError(
-        FoodRequest.EditInput(quantity, message: message, answerDeadline: system.answerDeadline(for: post)),
-        to: FoodSharingError.invalid)
-      let isMore = request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
-      if isMore, !system.isListed(post) { throw .request(.unavailable) }
-      let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
-      try change.fire(event, asking)
-      try change.checkAvailable(quantity)
+    try await system.during(.editRequest) { () async throws(FoodSharingError) in
+      try await system.perform(
+        Operations.edit, with: (id, quantity, message, idempotencyKey, principal), as: principal,
+        answer: FoodRequestSummary.init
+      ) { (work, caller) async throws(FoodSharingError) in
+        var change = try await system.change(id, by: caller, in: &work)
+        let deadline = system.answerDeadline(for: change.post)
+        let asking = try mapError(
+          FoodRequest.EditInput(quantity, message: message, answerDeadline: deadline),
+          to: FoodSharingError.invalid)
+        let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
+        let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
+        let edited = try change.transition(event, asking)
+        if isMore, !system.isListed(change.post) { throw .request(.unavailable) }
+        try change.apply(edited, in: &work)
+        try change.checkAvailable(quantity)
+        return try change.finish(in: &work)
+      }
     }
   }
 
@@ -114,9 +81,15 @@ extension FoodRequestService {
   public func withdraw(
     _ id: FoodRequest.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.send, principal)
-    return try await system.change(id, ["withdraw"], idempotencyKey, .editRequest, as: principal) {
-      (_, _, change) throws(FoodSharingError) in try change.fire(FoodRequest.Events.withdraw)
+    try await system.during(.editRequest) { () async throws(FoodSharingError) in
+      try await system.perform(
+        Operations.withdraw, with: (id, idempotencyKey, principal), as: principal,
+        answer: FoodRequestSummary.init
+      ) { (work, caller) async throws(FoodSharingError) in
+        var change = try await system.change(id, by: caller, in: &work)
+        try change.fire(FoodRequest.Events.withdraw, in: &work)
+        return try change.finish(in: &work)
+      }
     }
   }
 }
@@ -128,14 +101,17 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.answer, principal)
-    return try await system.change(
-      id, ["accept", quantity?.description ?? ""], idempotencyKey, .change, as: principal
-    ) { (request, post, change) throws(FoodSharingError) in
+    try await system.perform(
+      Operations.accept, with: (id, quantity, idempotencyKey, principal), as: principal,
+      answer: FoodRequestSummary.init
+    ) { (work, caller) async throws(FoodSharingError) in
+      var change = try await system.change(id, by: caller, in: &work)
+      let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
+      let accepted = try change.transition(FoodRequest.Events.accept, answer)
       // A concurrent request may have been sent while the post was being deleted or removed.
-      guard post.allowsAcceptance else { throw .request(.unavailable) }
-      try change.fire(
-        FoodRequest.Events.accept, FoodRequest.AcceptInput(quantity ?? request.requestedQuantity))
+      guard change.post.allowsAcceptance else { throw .request(.unavailable) }
+      try change.apply(accepted, in: &work)
+      return try change.finish(in: &work)
     }
   }
 
@@ -147,11 +123,14 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason? = nil, allowsNewRequest: Bool = false,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.answer, principal)
-    return try await system.change(id, ["decline"], idempotencyKey, .change, as: principal) {
-      (_, _, change) throws(FoodSharingError) in
-      try change.fire(
-        FoodRequest.Events.decline, FoodRequest.DeclineInput(reason, allowsNewRequest: allowsNewRequest))
+    try await system.perform(
+      Operations.decline, with: (id, reason, allowsNewRequest, idempotencyKey, principal), as: principal,
+      answer: FoodRequestSummary.init
+    ) { (work, caller) async throws(FoodSharingError) in
+      var change = try await system.change(id, by: caller, in: &work)
+      let answer = FoodRequest.DeclineInput(reason, allowsNewRequest: allowsNewRequest)
+      try change.fire(FoodRequest.Events.decline, answer, in: &work)
+      return try change.finish(in: &work)
     }
   }
 
@@ -161,10 +140,14 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.answer, principal)
-    return try await system.change(id, ["withdrawAcceptance"], idempotencyKey, .change, as: principal) {
-      (_, _, change) throws(FoodSharingError) in
-      try change.fire(FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(reason))
+    try await system.perform(
+      Operations.withdrawAcceptance, with: (id, reason, idempotencyKey, principal), as: principal,
+      answer: FoodRequestSummary.init
+    ) { (work, caller) async throws(FoodSharingError) in
+      var change = try await system.change(id, by: caller, in: &work)
+      try change.fire(
+        FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(reason), in: &work)
+      return try change.finish(in: &work)
     }
   }
 
@@ -174,41 +157,32 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, for reason: FoodRequest.Reason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try system.require(Operations.answer, principal)
-    return try await system.change(id, ["cancelByDonor"], idempotencyKey, .change, as: principal) {
-      (_, _, change) throws(FoodSharingError) in
-      try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason))
+    try await system.perform(
+      Operations.cancelByDonor, with: (id, reason, idempotencyKey, principal), as: principal,
+      answer: FoodRequestSummary.init
+    ) { (work, caller) async throws(FoodSharingError) in
+      var change = try await system.change(id, by: caller, in: &work)
+      try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason), in: &work)
+      return try change.finish(in: &work)
     }
   }
 }
 
 extension FoodSharingSystem {
-  /// Returns the identifier of a new request, derived from the idempotency key if there is one, so that a
-  /// repeated call finds the request.
-  func requestID(
-    _ key: IdempotencyKey.ID?, by principal: Principal, _ post: FoodPost.ID, _ quantity: FoodQuantity,
-    _ words: String?
-  ) -> FoodRequest.ID {
-    key.map { IdempotencyKey.identifier($0, by: principal, [post.text, quantity.description, words ?? ""]) }
-      ?? identifiers.next(FoodRequest.self)
-  }
-
-  /// Creates a request if the receiver may ask for this quantity now; writes nothing.
+  /// Creates a request if the caller may ask for this quantity now; writes nothing, but touches the post and the
+  /// profile.
   func makeRequest(
-    for quantity: FoodQuantity, of post: FoodPost, message: String?, id: FoodRequest.ID,
-    by principal: Principal,
+    for quantity: FoodQuantity, of id: FoodPost.ID, message: String?, by caller: Principal,
     in work: inout Work
-  ) async throws(FoodSharingError) -> FoodRequest {
-    guard let receiver = principal.id else {
-      throw .forbidden(AccessDeniedError(FoodRequestService.Operations.send))
-    }
-    try await requireParticipant(receiver, in: &work)
+  ) async throws(FoodSharingError) -> (request: FoodRequest, post: FoodPost) {
+    let post = try await requestablePost(id, to: caller, in: &work)
+    let receiver = try await requireParticipant(caller, in: &work).id
     let now = clock.now()
     let request = try mapError(
       FoodRequest(
-        id: id, post: post.id, donor: post.donor, receiver: receiver, requestedQuantity: quantity,
-        message: message,
-        statusSince: now, answerDeadline: answerDeadline(for: post), sentAt: now),
+        id: identifiers.next(FoodRequest.self), post: post.id, donor: post.donor, receiver: receiver,
+        requestedQuantity: quantity, message: message, statusSince: now,
+        answerDeadline: answerDeadline(for: post), sentAt: now),
       to: FoodSharingError.invalid)
     for earlier in try await requests(of: post.id, by: receiver, in: &work) {
       if earlier.openKey != nil {
@@ -224,7 +198,7 @@ extension FoodSharingSystem {
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)
-    return request
+    return (request, post)
   }
 
   /// Returns whether the post is listed, so that its donor may still accept larger quantities.
@@ -241,11 +215,11 @@ extension FoodSharingSystem {
   }
 
   /// Returns a post unless it is another donor's draft, which counts as missing.
-  func requestablePost(
-    _ id: FoodPost.ID, to principal: Principal, in work: inout Work
+  private func requestablePost(
+    _ id: FoodPost.ID, to caller: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
     guard let post = try await work.get(FoodPost.self, id: id),
-      post.donor == principal.id || post.status != .draft
+      post.donor == caller.id || post.status != .draft
     else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
     return post
   }

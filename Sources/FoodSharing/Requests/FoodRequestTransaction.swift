@@ -1,45 +1,39 @@
-import DomainAccounts
 import DomainModeling
 import DomainRepository
+import DomainServices
 
-/// A transaction that changes a request together with its post.
+/// A change of a request together with its post, as part of a transaction.
 ///
 /// Every event applies its ledger transfers, inserts notifications and writes a transition record.
 struct FoodRequestTransaction {
+  typealias Work = FoodSharingSystem.Work
+
   private(set) var request: FoodRequest
   private(set) var post: FoodPost
   var principal: Principal
-  var work: FoodSharingSystem.Work
 
   private let system: FoodSharingSystem
-  private var record: Identifier<TransitionRecord>?
 
   /// Creates the transaction.
-  ///
-  /// - Parameter record: The identifier of the first transition's record; further records get new ones.
-  init(
-    _ request: FoodRequest, of post: FoodPost, by principal: Principal, in system: FoodSharingSystem,
-    _ work: FoodSharingSystem.Work, recordedAs record: Identifier<TransitionRecord>? = nil
-  ) {
+  init(_ request: FoodRequest, of post: FoodPost, by principal: Principal, in system: FoodSharingSystem) {
     self.request = request
     self.post = post
     self.principal = principal
     self.system = system
-    self.work = work
-    self.record = record
   }
 
   /// Fires an event on the request and applies its consequences.
   mutating func fire<Input: Model>(
-    _ event: TypedEvent<FoodRequest, Input>, _ input: Input
+    _ event: TypedEvent<FoodRequest, Input>, _ input: Input, in work: inout Work
   ) throws(FoodSharingError) {
-    try apply(transition(event, input))
+    try apply(transition(event, input), in: &work)
   }
 
   /// Applies a transition of the request, and its consequences.
-  mutating func apply(_ fired: TransitionResult<FoodRequest>) throws(FoodSharingError) {
+  mutating func apply(
+    _ fired: TransitionResult<FoodRequest>, in work: inout Work
+  ) throws(FoodSharingError) {
     work.apply(fired)
-    record = nil
     for (transfer, quantity) in fired.subject.ledgerTransfers(from: request) {
       post = try mapError(post.transferring(transfer, quantity), to: FoodSharingError.quantity)
     }
@@ -49,16 +43,18 @@ struct FoodRequestTransaction {
   }
 
   /// Fires an event that has no input.
-  mutating func fire(_ event: TypedEvent<FoodRequest, EmptyInput>) throws(FoodSharingError) {
-    try fire(event, EmptyInput())
+  mutating func fire(
+    _ event: TypedEvent<FoodRequest, EmptyInput>, in work: inout Work
+  ) throws(FoodSharingError) {
+    try fire(event, EmptyInput(), in: &work)
   }
 
-  /// Returns what firing the event gives, for a caller that checks more before ``apply(_:)``.
+  /// Returns what firing the event gives, for a caller that checks more before ``apply(_:in:)``.
   func transition<Input: Model>(
     _ event: TypedEvent<FoodRequest, Input>, _ input: Input
   ) throws(FoodSharingError) -> TransitionResult<FoodRequest> {
     try mapError(
-      system.transition(event, input, on: request, by: principal, recordedAs: record),
+      system.transition(event, input, on: request, by: principal),
       to: FoodSharingError.init(transitionError:))
   }
 
@@ -70,13 +66,17 @@ struct FoodRequestTransaction {
   }
 
   /// Counts a failed attempt to enter the code; the lifecycle has no event for it.
-  mutating func countWrongCode() {
+  mutating func countWrongCode(in work: inout Work) {
     request.failedCodeAttempts += 1
     work.update(request)
   }
 
-  /// Writes the post and brings its state in line with its ledger.
-  mutating func finish() throws(FoodSharingError) { post = try system.reconcileStatus(post, in: &work) }
+  /// Writes the post and brings its state in line with its ledger; returns the changed request.
+  @discardableResult
+  mutating func finish(in work: inout Work) throws(FoodSharingError) -> FoodRequest {
+    post = try system.reconcileStatus(post, in: &work)
+    return request
+  }
 
   private func pickup() throws(FoodSharingError) -> FoodPickup {
     let quantity = request.collectedQuantity ?? request.requestedQuantity
@@ -90,28 +90,15 @@ struct FoodRequestTransaction {
 }
 
 extension FoodSharingSystem {
-  /// Changes a request of the caller, or for the caller's post, together with the post.
-  ///
-  /// A call whose transition record already exists returns the current request and changes nothing.
-  @discardableResult
+  /// Begins to change a request of the caller, or for the caller's post; every other request counts as
+  /// missing.
   func change(
-    _ id: FoodRequest.ID, _ words: [String], _ key: IdempotencyKey.ID?, _ operation: FailedOperation,
-    as principal: Principal,
-    _ body: (FoodRequest, FoodPost, inout FoodRequestTransaction) async throws(FoodSharingError) -> Void
-  ) async throws(FoodSharingError) -> FoodRequestSummary {
-    let idempotency = IdempotencyRecord(of: key, [id.text] + words, by: principal, in: self)
-    return try await transact(operation) { (work: inout Work) async throws(FoodSharingError) in
-      guard let request = try await work.get(FoodRequest.self, id: id),
-        principal.id == request.receiver || principal.id == request.donor
-      else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
-      if try await idempotency.isRepeated(in: &work) { return FoodRequestSummary(request) }
-      let post = try await required(FoodPost.self, request.post, in: &work)
-      var change = FoodRequestTransaction(
-        request, of: post, by: principal, in: self, work, recordedAs: idempotency.record)
-      try await body(request, post, &change)
-      try change.finish()
-      work = change.work
-      return FoodRequestSummary(change.request)
-    }
+    _ id: FoodRequest.ID, by caller: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodRequestTransaction {
+    guard let request = try await work.get(FoodRequest.self, id: id),
+      caller.id == request.receiver || caller.id == request.donor
+    else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+    let post = try await required(FoodPost.self, request.post, in: &work)
+    return FoodRequestTransaction(request, of: post, by: caller, in: self)
   }
 }

@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainServices
 
 /// A code that the donor shows at the handover and the receiver enters, which proves that the two have met.
 ///

@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import DomainServices
@@ -10,67 +9,63 @@ public struct FoodReviewService: Sendable {
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Writing reviews.
-    public static let review = OperationDescription(
-      "food.review", for: .role(FoodSharingRole.receiver.rawValue),
-      doc: "Reviews food that one has collected.")
-    /// Reading reviews.
-    public static let read = OperationDescription(
-      "food.reviews", for: .authenticated,
-      doc: "Lists the reviews of a post or donor, and shows a donor's average rating.")
-    /// Removing reviews.
-    public static let remove = OperationDescription(
-      "food.review.remove", for: .role(Role.moderator.text), doc: "Removes a review of any author.")
+    static let order = SortKey<FoodReview>.descending(FoodReview.Fields.createdAt)
+
+    /// Reviewing food.
+    public static let review = ServiceOperation(
+      "food.review", FoodReviewService.review, .input("post"), .input("stars"), .input("comment"),
+      .idempotencyKey, .principal, for: [.role(FoodSharingRole.receiver.rawValue)],
+      fires: [.event(FoodRequest.Events.review)],
+      refuses: [.notFound, .invalid, .transition, "review.notReviewable", "review.commentInvalid"],
+      doc: "Reviews food that the caller has collected.")
+    /// Listing the reviews of a post.
+    public static let reviews = ServiceOperation(
+      "food.reviews", FoodReviewService.reviews(of:limit:at:as:), .input("post"), .input("limit"),
+      .input("position"), .principal, for: [.authenticated], orderedBy: order,
+      doc: "Lists the reviews of a post, the newest first.")
+    /// Listing the reviews of a donor's food.
+    public static let donorReviews = ServiceOperation(
+      "food.donorReviews", FoodReviewService.reviews(ofDonor:limit:at:as:), .input("donor"), .input("limit"),
+      .input("position"), .principal, for: [.authenticated], orderedBy: order,
+      doc: "Lists the reviews of a donor's food, the newest first.")
+    /// Reading the summary of a profile.
+    public static let profileSummary = ServiceOperation(
+      "food.profileSummary", FoodReviewService.profileSummary, .input("account"), .principal,
+      for: [.authenticated], doc: "Shows a donor or receiver with the average rating.")
+    /// Removing a review.
+    public static let remove = ServiceOperation(
+      "food.removeReview", FoodReviewService.remove, .input("review"), .principal,
+      for: [.role(Role.moderator.text)], doc: "Removes a review of any author.")
 
     /// All operations of the service.
-    public static let all = [review, read, remove]
+    public static let all = [
+      review.description, reviews.description, donorReviews.description, profileSummary.description,
+      remove.description,
+    ]
   }
 
   /// Reviews food from a post that the caller collected within the last 30 days.
   ///
-  /// Each pickup can be reviewed once; the most recent pickup without a review is used.
+  /// Each pickup can be reviewed once; the most recent pickup without a review is used. A call with an
+  /// idempotency key is carried out once: a repeated call returns the review.
   ///
-  /// - Throws: ``FoodPolicyError`` when the comment is unfit, nothing was collected or the post no longer exists.
+  /// - Throws: ``FoodPolicyError`` when nothing was collected or the comment is unfit, or
+  ///   ``/DomainServices/ServiceError/notFound(_:)`` when the post no longer exists.
   @discardableResult
   public func review(
     _ post: FoodPost.ID, stars: Int64? = nil, comment: String, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodReview {
-    let idempotency = IdempotencyRecord(of: idempotencyKey, [post.text, "review"], by: principal, in: system)
-    let author = try system.requiredID(of: principal, for: Operations.review)
-    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
-    let collected = ModelQuery(
-      where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == author)
-        .and(FoodRequest.Fields.status == .collected),
-      orderedBy: .descending(FoodRequest.Fields.statusSince))
-    return try await system.transact {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      if let done = try await idempotency.existingRecord(in: &work),
-        let request = FoodRequest.ID(done.subject),
-        let written = try await work.get(FoodReview.self, id: FoodReview.id(of: request))
-      {
-        return written
-      }
-      let found = try await system.reading(.change) { (repository) async throws(RepositoryError) in
-        try await repository.all(collected).map(\.entity)
-      }
-      guard let newest = found.first(where: { $0.reviewedAt == nil }) ?? found.first,
-        let request = try await work.get(FoodRequest.self, id: newest.id)
-      else { throw .policy(.notReviewable(days: FoodRequest.reviewPeriod.components.seconds / 86_400)) }
-      if try await work.get(FoodPost.self, id: post) == nil { throw .policy(.postUnavailable) }
-      let fired = try system.fire(
-        FoodRequest.Events.review, on: request, by: principal, recordedAs: idempotency.record, in: &work)
+    try await system.perform(
+      Operations.review, with: (post, stars, comment, idempotencyKey, principal), as: principal,
+      answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let request = try await collected(from: post, by: caller, in: &work)
+      let review = try FoodReview(of: request, stars: stars, comment: comment, at: system.clock.now())
+      let fired = try system.fire(FoodRequest.Events.review, on: request, by: caller, in: &work)
       for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
-      let review: FoodReview
-      do throws(ValidationError) {
-        review = try FoodReview(
-          of: request.id, post: post, donor: request.donor, by: author, stars: stars, comment: comment,
-          at: system.clock.now())
-      } catch {
-        throw error.violations(at: "comment").isEmpty ? .invalid(error) : .policy(.commentInvalid)
-      }
       work.insert(review)
       return review
     }
@@ -81,7 +76,10 @@ public struct FoodReviewService: Sendable {
     of post: FoodPost.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try await read(FoodReview.Fields.post == post, limit, position, as: principal)
+    try await system.read(Operations.reviews, as: principal) { (_, _) async throws(FoodSharingError) in
+      let query = ModelQuery(where: FoodReview.Fields.post == post, orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Returns the reviews of a donor's food, newest first.
@@ -89,7 +87,10 @@ public struct FoodReviewService: Sendable {
     ofDonor donor: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try await read(FoodReview.Fields.donor == donor, limit, position, as: principal)
+    try await system.read(Operations.donorReviews, as: principal) { (_, _) async throws(FoodSharingError) in
+      let query = ModelQuery(where: FoodReview.Fields.donor == donor, orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Returns a donor or receiver as all signed-in users see them, with the average rating once there are
@@ -97,24 +98,58 @@ public struct FoodReviewService: Sendable {
   public func profileSummary(
     _ id: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfileSummary {
-    try system.require(Operations.read, principal)
-    return try await system.profileSummary(id)
+    try await system.read(Operations.profileSummary, as: principal) {
+      (_, _) async throws(FoodSharingError) in
+      try await system.profileSummary(id)
+    }
   }
 
   /// Removes a review; returns whether it existed.
   @discardableResult
   public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
-    try system.require(Operations.remove, principal)
-    return try await system.deleteIfPresent(FoodReview.self, id)
+    try await system.perform(Operations.remove, as: principal) { (work, _) async throws(FoodSharingError) in
+      try await system.deleteIfPresent(FoodReview.self, id, in: &work)
+    }
   }
 
-  private func read(
-    _ condition: Condition<FoodReview>, _ limit: Int, _ position: PagePosition, as principal: Principal
-  ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try system.require(Operations.read, principal)
-    let query = ModelQuery(where: condition, orderedBy: .descending(FoodReview.Fields.createdAt))
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+  /// Returns the caller's most recent request whose food was collected, preferably one without a review.
+  private func collected(
+    from post: FoodPost.ID, by caller: Principal, in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> FoodRequest {
+    typealias Fields = FoodRequest.Fields
+    let receiver = try system.requiredID(of: caller, for: Operations.review.description)
+    let collected = ModelQuery(
+      where: (Fields.post == post).and(Fields.receiver == receiver).and(Fields.status == .collected),
+      orderedBy: .descending(Fields.statusSince))
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(collected).map(\.entity)
+    }
+    guard let newest = found.first(where: { $0.reviewedAt == nil }) ?? found.first,
+      let request = try await work.get(FoodRequest.self, id: newest.id)
+    else {
+      try await system.visiblePost(post, to: caller, in: &work)
+      throw .policy(.notReviewable(days: FoodRequest.reviewPeriod.components.seconds / 86_400))
+    }
+    _ = try await system.required(FoodPost.self, post, in: &work)
+    return request
+  }
+}
+
+extension FoodReview {
+  /// Creates the review of collected food by its receiver.
+  ///
+  /// - Throws: ``FoodPolicyError/commentInvalid`` when the comment is blank, too long, or has characters that aren't
+  ///   allowed.
+  fileprivate init(
+    of request: FoodRequest, stars: Int64?, comment: String, at moment: Timestamp
+  ) throws(FoodSharingError) {
+    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
+    do throws(ValidationError) {
+      self = try FoodReview(
+        of: request.id, post: request.post, donor: request.donor, by: request.receiver, stars: stars,
+        comment: comment, at: moment)
+    } catch {
+      throw error.violations(at: "comment").isEmpty ? .invalid(error) : .policy(.commentInvalid)
     }
   }
 }
@@ -127,7 +162,7 @@ extension FoodSharingSystem {
       orderedBy: .descending(FoodReview.Fields.createdAt))
     return try await reading { (repository) async throws(RepositoryError) in
       let profile = try await repository.get(FoodProfile.self, id: id)?.entity
-      let account = try await repository.get(Account.self, id: id)?.entity
+      let account = try await principals.entries(for: [id], in: repository).first
       let facets = try await repository.facets(of: FoodReview.Fields.stars, in: rated)
       let ratings = facets.reduce(0) { $0 + $1.count }
       let sum = facets.reduce(Int64(0)) { sum, facet in

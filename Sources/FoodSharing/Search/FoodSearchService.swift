@@ -1,4 +1,3 @@
-import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import DomainServices
@@ -11,17 +10,43 @@ public struct FoodSearchService: Sendable {
   /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
+    /// The order of a list without another one.
+    static let order = SortKey<FoodPost>.descending(FoodPost.Fields.listedAt)
+    /// The field whose distance from the place orders the posts nearby.
+    static let distanceOrder = SortKey<FoodPost>(path: FoodPost.Fields.approximateLocation.name)
+
     /// Finding posts.
-    public static let find = OperationDescription(
-      "food.find", for: .authenticated, doc: "Lists, filters and searches posts whose food can be requested.")
+    public static let find = ServiceOperation(
+      "food.find", FoodSearchService.posts, .input("filter"), .input("order"), .input("limit"),
+      .input("position"), .principal, for: [.authenticated], orderedBy: order, refuses: [.invalid],
+      doc: "Lists, filters and searches posts whose food can be requested; the order can be chosen.")
+    /// Finding posts near a place.
+    public static let nearby = ServiceOperation(
+      "food.nearby", FoodSearchService.nearby, .input("place"), .input("radiusInKilometers"),
+      .input("limit"), .input("position"), .principal, for: [.authenticated], orderedBy: distanceOrder,
+      refuses: [.invalid], doc: "Lists posts within a radius of a place, the nearest first.")
+    /// Counting posts by category.
+    public static let categories = ServiceOperation(
+      "food.categories", FoodSearchService.categories, .input("filter"), .principal, for: [.authenticated],
+      boundedBy: "one count for each category", refuses: [.invalid],
+      doc: "Counts the posts that match a filter by category.")
     /// Viewing one post.
-    public static let view = OperationDescription(
-      "food.view", for: .authenticated, doc: "Shows a post in full, and a link to directions.")
+    public static let view = ServiceOperation(
+      "food.view", FoodSearchService.post, .input("post"), .input("place"), .principal,
+      for: [.authenticated], refuses: [.notFound],
+      doc: "Shows a post with the details that the caller may see.")
+    /// Getting directions.
+    public static let directions = ServiceOperation(
+      "food.directions", FoodSearchService.directions, .input("post"), .input("app"), .principal,
+      for: [.authenticated], refuses: [.notFound, "food.postUnavailable"],
+      doc: "Gives a link to directions in a maps app.")
 
     /// All operations of the service.
-    public static let all = [find, view]
+    public static let all = [
+      find.description, nearby.description, categories.description, view.description, directions.description,
+    ]
   }
 
   /// Returns the posts that match a filter and can be requested now.
@@ -32,14 +57,8 @@ public struct FoodSearchService: Sendable {
     limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    try system.require(Operations.find, principal)
-    let query = try mapError(
-      filter.query(sortedBy: order, at: system.clock.now()), to: FoodSharingError.invalid)
-    let place = filter.searchRadius?.center
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map {
-        FoodPostSummary($0.entity, from: place)
-      }
+    try await system.read(Operations.find, as: principal) { (_, _) async throws(FoodSharingError) in
+      try await page(of: filter, sortedBy: order, limit, position)
     }
   }
 
@@ -49,21 +68,24 @@ public struct FoodSearchService: Sendable {
     limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
-    var filter = FoodPostFilter()
-    filter.searchRadius = try mapError(
-      SearchRadius(place, radiusInKilometers: radiusInKilometers), to: FoodSharingError.invalid)
-    return try await posts(filter, sortedBy: .nearest, limit: limit, at: position, as: principal)
+    try await system.read(Operations.nearby, as: principal) { (_, _) async throws(FoodSharingError) in
+      var filter = FoodPostFilter()
+      filter.searchRadius = try mapError(
+        SearchRadius(place, radiusInKilometers: radiusInKilometers), to: FoodSharingError.invalid)
+      return try await page(of: filter, sortedBy: .nearest, limit, position)
+    }
   }
 
-  /// Returns the number of posts in each category among those that match a filter.
+  /// Returns the number of posts in each category among those that match a filter, at most one for each category.
   public func categories(
     _ filter: FoodPostFilter = FoodPostFilter(), as principal: Principal
   ) async throws(FoodSharingError) -> [Facet] {
-    try system.require(Operations.find, principal)
-    let query = try mapError(
-      filter.query(sortedBy: .newest, at: system.clock.now()), to: FoodSharingError.invalid)
-    return try await system.reading(.read) { (repository) async throws(RepositoryError) in
-      try await repository.facets(of: FoodPost.Fields.category, in: query)
+    try await system.read(Operations.categories, as: principal) { (_, _) async throws(FoodSharingError) in
+      let query = try mapError(
+        filter.query(sortedBy: .standard, at: system.clock.now()), to: FoodSharingError.invalid)
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.facets(of: FoodPost.Fields.category, in: query)
+      }
     }
   }
 
@@ -74,64 +96,73 @@ public struct FoodSearchService: Sendable {
   public func post(
     _ id: FoodPost.ID, from place: Coordinate? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPostDetails {
-    let (post, isAccepted) = try await seen(id, as: principal)
-    let now = system.clock.now()
-    let isOwn = post.donor == principal.id
-    let permittedEvents = FoodPost.lifecycle.permitted(by: principal, on: post, at: now)
-      .filter(\.isPermitted).map(\.event)
-    return FoodPostDetails(
-      summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
-      windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
-      pickup: isOwn || isAccepted ? post.pickup : nil,
-      canRequest: !isOwn && principal.roles.contains(FoodSharingRole.receiver.rawValue)
-        && post.acceptsRequests(at: now),
-      permittedEvents: permittedEvents)
+    try await system.read(Operations.view, as: principal) { (work, caller) async throws(FoodSharingError) in
+      let post = try await system.visiblePost(id, to: caller, in: &work)
+      let now = system.clock.now()
+      let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
+        .filter(\.isPermitted).map(\.event)
+      return FoodPostDetails(
+        summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
+        windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
+        pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
+        canRequest: post.donor != caller.id && caller.roles.contains(FoodSharingRole.receiver.rawValue)
+          && post.acceptsRequests(at: now),
+        permittedEvents: permittedEvents)
+    }
   }
 
   /// Returns a link that opens directions in a maps app: to the exact place when the caller may see it,
   /// otherwise to the approximate location.
+  ///
+  /// - Throws: ``FoodPolicyError/postUnavailable`` when the caller's own post is deleted or removed.
   public func directions(
     to id: FoodPost.ID, in app: MapsApp, as principal: Principal
   ) async throws(FoodSharingError) -> WebLink {
-    let (post, isAccepted) = try await seen(id, as: principal)
-    let isKnown = isAccepted || post.donor == principal.id
-    let place = isKnown ? post.pickup?.place.coordinate : post.approximateLocation
-    guard let place, let link = app.directions(to: place) else { throw .policy(.postUnavailable) }
-    return link
+    try await system.read(Operations.directions, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      let post = try await system.visiblePost(id, to: caller, in: &work)
+      let isExact = try await system.disclosesPickup(of: post, to: caller)
+      let place = isExact ? post.pickup?.place.coordinate : post.approximateLocation
+      guard let place, let link = app.directions(to: place) else { throw .policy(.postUnavailable) }
+      return link
+    }
   }
 
-  private func seen(
-    _ id: FoodPost.ID, as principal: Principal
-  ) async throws(FoodSharingError) -> (post: FoodPost, isAccepted: Bool) {
-    try system.require(Operations.view, principal)
-    var work = FoodSharingSystem.Work.readOnly(system.repository)
-    let post: FoodPost?
-    do throws(FoodSharingError) {
-      post = try await work.get(FoodPost.self, id: id)
-    } catch {
-      throw error.during(.read)
-    }
-    guard let post else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-    if post.donor == principal.id { return (post, false) }
-    let isAccepted = try await system.hasAcceptedRequest(for: post.id, by: principal)
-    guard post.isVisible || isAccepted else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-    return (post, isAccepted)
+  private func page(
+    of filter: FoodPostFilter, sortedBy order: FoodSortOrder, _ limit: Int, _ position: PagePosition
+  ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
+    let query = try mapError(
+      filter.query(sortedBy: order, at: system.clock.now()), to: FoodSharingError.invalid)
+    let place = filter.searchRadius?.center
+    return try await system.page(query, at: position, limit: limit).map { FoodPostSummary($0, from: place) }
   }
 }
 
 extension FoodSharingSystem {
-  /// Returns whether the principal has an accepted, reserved or `awaitingOutcome` request for the post, and may
-  /// therefore see its contact and exact place.
-  func hasAcceptedRequest(for post: FoodPost.ID, by principal: Principal) async throws(FoodSharingError)
-    -> Bool
-  {
-    guard let receiver = principal.id else { return false }
+  /// Returns a post that the caller may see: a visible one, one's own, or one for which the caller has an accepted
+  /// request.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for all other posts, and for a missing one.
+  @discardableResult
+  func visiblePost(
+    _ id: FoodPost.ID, to caller: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodPost {
+    let post = try await required(FoodPost.self, id, in: &work)
+    if post.isVisible { return post }
+    if try await disclosesPickup(of: post, to: caller) { return post }
+    throw .notFound(EntityReference(FoodPost.self, id: id))
+  }
+
+  /// Returns whether the caller may see the contact and the exact place of a post: the donor, and a receiver with
+  /// an accepted, reserved or `awaitingOutcome` request.
+  func disclosesPickup(
+    of post: FoodPost, to caller: Principal
+  ) async throws(FoodSharingError) -> Bool {
+    guard let receiver = caller.id else { return false }
+    if post.donor == receiver { return true }
     let query = ModelQuery(
-      where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == receiver)
-        .and(
-          FoodRequest.Fields.status.isOne(of: [
-            .accepted, .reserved, .awaitingOutcome,
-          ])))
+      where: (FoodRequest.Fields.post == post.id).and(FoodRequest.Fields.receiver == receiver)
+        .and(FoodRequest.Fields.status.isOne(of: [.accepted, .reserved, .awaitingOutcome])))
     return try await reading { (repository) async throws(RepositoryError) in
       try await repository.first(query) != nil
     }

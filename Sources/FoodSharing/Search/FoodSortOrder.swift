@@ -25,7 +25,7 @@ public enum FoodSortOrder: String, StringEnum {
   var keys: [SortKey<FoodPost>] {
     typealias Fields = FoodPost.Fields
     return switch self {
-    case .newest: [.descending(Fields.listedAt)]
+    case .newest: [FoodSearchService.Operations.order]
     case .endsSoonest: [.ascending(Fields.listedUntil)]
     case .smallestQuantity: [.ascending(Fields.dimensionRank), .ascending(Fields.available)]
     case .largestQuantity: [.ascending(Fields.dimensionRank), .descending(Fields.available)]

@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainServices
 
 /// A refusal of an operation by the rules of food sharing.
 public enum FoodPolicyError: Error, Hashable, Sendable {
@@ -24,6 +25,13 @@ public enum FoodPolicyError: Error, Hashable, Sendable {
   case commentInvalid
   /// The archive belongs to another account or has a newer format version.
   case archiveIncompatible
+}
+
+extension FoodPolicyError {
+  /// The refusals of a caller who may not yet give or request food.
+  static let participationRefusals: [Refusal.Code] = [
+    "food.profileMissing", "food.disclaimerMissing", "food.groupUnverified",
+  ]
 }
 
 extension FoodPolicyError: UserFacingError {

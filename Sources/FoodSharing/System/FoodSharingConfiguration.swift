@@ -1,4 +1,5 @@
-public import DomainAccounts
+import DomainServices
+public import DomainValues
 
 /// The configuration of food sharing.
 public struct FoodSharingConfiguration: Sendable {

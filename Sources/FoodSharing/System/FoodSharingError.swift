@@ -1,7 +1,7 @@
-public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import DomainServices
+public import DomainValues
 
 /// The error of the operations of food sharing.
 ///

@@ -1,6 +1,6 @@
-public import DomainAccounts
 import DomainModeling
 import DomainRepository
+public import DomainServices
 
 /// A role that an account can hold in this module; admins and moderators have roles of the accounts module.
 public enum FoodSharingRole: String, Hashable, Sendable, CaseIterable {

@@ -1,18 +1,18 @@
-public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 
 /// The dependencies of the services of food sharing: repository, clock, ports and configuration.
 ///
 /// ```swift
-/// let system = FoodSharingSystem(repository, clock: .system, digest: .portable)
+/// let system = FoodSharingSystem(repository, clock: .system, principals: .accounts, digest: .portable)
 /// let requests = FoodRequestService(system)
 /// ```
 public struct FoodSharingSystem: Sendable {
   package let repository: any Repository
   package let clock: any WallClock
   package let identifiers: IdentifierGenerator
+  package let principals: any PrincipalDirectory
   let zone: any TimeZoneRules
   let digest: any SHA256Hashing
   let secrets: SecretGenerator
@@ -27,12 +27,14 @@ public struct FoodSharingSystem: Sendable {
   ///   - secrets: The source of pickup codes; by default the system's random numbers.
   ///   - configuration: The configuration.
   public init(
-    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
+    _ repository: some Repository, clock: some WallClock, principals: some PrincipalDirectory,
+    identifiers: IdentifierGenerator? = nil,
     zone: some TimeZoneRules = .utc, digest: some SHA256Hashing, secrets: SecretGenerator? = nil,
     configuration: FoodSharingConfiguration = FoodSharingConfiguration()
   ) {
     self.repository = repository
     self.clock = clock
+    self.principals = principals
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
     self.zone = zone
     self.digest = digest
@@ -44,36 +46,47 @@ public struct FoodSharingSystem: Sendable {
 extension FoodSharingSystem: LifecycleService {
   package typealias Reason = FoodSharingErrorReason
 
-  /// Runs reads, decisions and writes in one transaction, retried on conflict.
-  ///
-  /// - Parameter operation: The operation for which an error of the repository is reported.
-  func transact<Result>(
-    _ operation: FailedOperation, _ body: (inout Work) async throws(FoodSharingError) -> Result
+  /// Carries out an operation that only reads; a failure of the repository has the message for reading.
+  func read<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>,
+    as principal: Principal,
+    _ body: (inout Work, Principal) async throws(FoodSharingError) -> Output
+  ) async throws(FoodSharingError) -> Output {
+    try await during(.read) { () async throws(FoodSharingError) in
+      try await perform(operation, as: principal) { () async throws(FoodSharingError) in
+        var work = Work.readOnly(repository)
+        let caller = try await currentPrincipal(principal, of: operation.description, in: &work)
+        return try await body(&work, caller)
+      }
+    }
+  }
+
+  /// Runs calls of the repository whose failure has the message of `operation`.
+  func during<Result>(
+    _ operation: FailedOperation, _ body: () async throws(FoodSharingError) -> Result
   ) async throws(FoodSharingError) -> Result {
     do throws(FoodSharingError) {
-      return try await transact(body)
+      return try await body()
     } catch {
       throw error.during(operation)
     }
   }
 
-  /// Reads from the repository and converts its errors.
-  func reading<Value>(
-    _ operation: FailedOperation, _ read: (any Repository) async throws(RepositoryError) -> Value
-  ) async throws(FoodSharingError) -> Value {
-    do throws(FoodSharingError) {
-      return try await reading(read)
-    } catch {
-      throw error.during(operation)
+  /// Returns a page of the entities that a query finds.
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(FoodSharingError) -> Page<E> {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
     }
   }
 
   /// Deletes an entity; returns whether it existed.
-  func deleteIfPresent<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(FoodSharingError) -> Bool {
-    try await transact { (work: inout Work) async throws(FoodSharingError) in
-      guard try await work.get(type, id: id) != nil else { return false }
-      work.delete(type, id: id)
-      return true
-    }
+  func deleteIfPresent<E: Entity>(
+    _ type: E.Type, _ id: E.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> Bool {
+    guard try await work.get(type, id: id) != nil else { return false }
+    work.delete(type, id: id)
+    return true
   }
 }

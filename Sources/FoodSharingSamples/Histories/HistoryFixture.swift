@@ -21,7 +21,7 @@ struct HistoryFixture {
     clock = ManualClock(start)
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed &+ 1))
     let system = FoodSharingSystem(
-      repository, clock: clock, identifiers: identifiers, digest: digest,
+      repository, clock: clock, principals: .claims, identifiers: identifiers, digest: digest,
       secrets: SecretGenerator(random: SeededGenerator(seed: seed &+ 2)))
     requests = FoodRequestService(system)
     posts = FoodPostService(system)

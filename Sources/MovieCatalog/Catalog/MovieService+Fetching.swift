@@ -8,57 +8,75 @@ extension MovieService {
   ///
   /// - Throws: ``MovieCatalogErrorReason/source(_:)`` when the source returns no movies.
   public func fetch(
-    _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
+    _ request: ITunesRequest, from source: any MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {
-    try require(Operations.fetch, principal)
+    try await perform(Operations.fetch, as: principal) { () async throws(MovieCatalogError) in
+      try await fetch(request, from: source, by: principal, in: Operations.fetch.description)
+    }
+  }
+
+  /// Fetches the movies released in a year: at most 50, the source's default.
+  ///
+  /// - Throws: ``MovieCatalogErrorReason/source(_:)`` when the source returns no movies.
+  public func fetch(
+    releasedIn year: ReleaseYear, storefront: Storefront, from source: any MovieSource,
+    as principal: Principal
+  ) async throws(MovieCatalogError) -> MovieFetchResult {
+    try await perform(Operations.fetchReleased, as: principal) { () async throws(MovieCatalogError) in
+      let request = try mapError(
+        ITunesSearchRequest.released(in: year, storefront: storefront), to: MovieCatalogError.invalid)
+      return try await fetch(
+        .search(request), from: source, by: principal, in: Operations.fetchReleased.description)
+    }
+  }
+
+  /// Reads the caller's account before the source is asked, and again in the transaction that stores the movies.
+  private func fetch(
+    _ request: ITunesRequest, from source: any MovieSource, by principal: Principal,
+    in operation: OperationDescription
+  ) async throws(MovieCatalogError) -> MovieFetchResult {
+    var account = Work.readOnly(repository)
+    _ = try await currentPrincipal(principal, of: operation, in: &account)
     let answer: MovieSearchResult
     do {
       answer = try await source.movies(request)
     } catch {
       throw .source(error)
     }
-    return try await keep(answer)
-  }
-
-  /// Fetches the movies released in a year: at most 50, the source's default.
-  public func fetch(
-    releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource,
-    as principal: Principal
-  ) async throws(MovieCatalogError) -> MovieFetchResult {
-    let request = try mapError(
-      ITunesSearchRequest.released(in: year, storefront: storefront), to: MovieCatalogError.invalid)
-    return try await fetch(.search(request), from: source, as: principal)
-  }
-
-  private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetchResult {
-    try await transact {
-      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      var fetch = MovieFetchResult(report: answer.report)
-      var aliases = try await identifiersByAlias(of: answer.movies)
-      var added: Set<Movie.ID> = []
-      for movie in answer.movies {
-        let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
-        guard let known = try await work.get(Movie.self, id: id) else {
-          work.insert(movie)
-          fetch.added.append(movie.id)
-          added.insert(movie.id)
-          for alias in movie.externalIDs { aliases[alias] = movie.id }
-          continue
-        }
-        let merged: Movie
-        do throws(ValidationError) {
-          merged = try known.merging(movie)
-        } catch {
-          fetch.rejected[id] = error
-          continue
-        }
-        if merged == known { continue }
-        work.update(merged)
-        for alias in merged.externalIDs { aliases[alias] = id }
-        if !added.contains(id), !fetch.updated.contains(id) { fetch.updated.append(id) }
-      }
-      return fetch
+    return try await transact { (work: inout Work) async throws(MovieCatalogError) in
+      _ = try await currentPrincipal(principal, of: operation, in: &work)
+      return try await keep(answer, in: &work)
     }
+  }
+
+  private func keep(
+    _ answer: MovieSearchResult, in work: inout Work
+  ) async throws(MovieCatalogError) -> MovieFetchResult {
+    var fetch = MovieFetchResult(report: answer.report)
+    var aliases = try await identifiersByAlias(of: answer.movies)
+    var added: Set<Movie.ID> = []
+    for movie in answer.movies {
+      let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
+      guard let known = try await work.get(Movie.self, id: id) else {
+        work.insert(movie)
+        fetch.added.append(movie.id)
+        added.insert(movie.id)
+        for alias in movie.externalIDs { aliases[alias] = movie.id }
+        continue
+      }
+      let merged: Movie
+      do throws(ValidationError) {
+        merged = try known.merging(movie)
+      } catch {
+        fetch.rejected[id] = error
+        continue
+      }
+      if merged == known { continue }
+      work.update(merged)
+      for alias in merged.externalIDs { aliases[alias] = id }
+      if !added.contains(id), !fetch.updated.contains(id) { fetch.updated.append(id) }
+    }
+    return fetch
   }
 
   /// Returns the identifiers of the stored movies by the external identifiers in the response.

@@ -1,14 +1,16 @@
 extension MovieService {
   /// Returns the years with at least one movie, newest first, with the number of movies.
   ///
-  /// Movies that were withdrawn or have no release date aren't counted.
+  /// Movies that were withdrawn or have no release date aren't counted. There is at most one item for each year
+  /// since 1888.
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
-    try require(Operations.browse, principal)
-    let query = ModelQuery(where: MovieFilter().condition)
-    let facets = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.facets(of: Movie.Fields.releaseYear, in: query)
+    try await read(Operations.years, as: principal) { (_, _) async throws(MovieCatalogError) in
+      let query = ModelQuery(where: MovieFilter().condition)
+      let facets = try await reading { (repository) async throws(RepositoryError) in
+        try await repository.facets(of: Movie.Fields.releaseYear, in: query)
+      }
+      return facets.compactMap(ReleaseYearCount.init).reversed()
     }
-    return facets.compactMap(ReleaseYearCount.init).reversed()
   }
 }
 

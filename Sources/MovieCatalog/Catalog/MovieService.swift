@@ -10,14 +10,21 @@ public struct MovieService: RepositoryService {
   package typealias Reason = MovieCatalogErrorReason
 
   package let repository: any Repository
+  package let principals: any PrincipalDirectory
   let clock: any WallClock
   let zone: any TimeZoneRules
 
-  /// Creates the service; `zone` determines the day on which a new year begins.
+  /// Creates the service.
+  ///
+  /// - Parameters:
+  ///   - zone: The time zone that determines the day on which a new year begins.
+  ///   - principals: The accounts of the callers; by default, each caller holds the roles that it claims.
   public init(
-    _ repository: some Repository, clock: some WallClock, zone: some TimeZoneRules = .utc
+    _ repository: some Repository, clock: some WallClock, zone: some TimeZoneRules = .utc,
+    principals: some PrincipalDirectory = .claims
   ) {
     self.repository = repository
+    self.principals = principals
     self.clock = clock
     self.zone = zone
   }
@@ -29,7 +36,10 @@ public struct MovieService: RepositoryService {
   public func releasedThisYear(
     as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    try await released(in: currentYear, as: principal, at: position, limit: limit)
+    try await read(Operations.releasedThisYear, as: principal) {
+      (_, caller) async throws(MovieCatalogError) in
+      try await summaries(of: MovieFilter(year: currentYear), for: caller, at: position, limit: limit)
+    }
   }
 
   /// Returns the movies released in a year, ordered by title.
@@ -37,7 +47,9 @@ public struct MovieService: RepositoryService {
     in year: ReleaseYear, as principal: Principal = .guest, at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    try await list(MovieFilter(year: year), as: principal, at: position, limit: limit)
+    try await read(Operations.released, as: principal) { (_, caller) async throws(MovieCatalogError) in
+      try await summaries(of: MovieFilter(year: year), for: caller, at: position, limit: limit)
+    }
   }
 
   /// Returns the movies that match a filter, ordered by release year, newest first, then by title.
@@ -45,15 +57,20 @@ public struct MovieService: RepositoryService {
     _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    try require(Operations.browse, principal)
-    let query = ModelQuery(
-      where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
-      .ascending(Movie.Fields.title)
-    ).matching(filter.search)
+    try await read(Operations.list, as: principal) { (_, caller) async throws(MovieCatalogError) in
+      try await summaries(of: filter, for: caller, at: position, limit: limit)
+    }
+  }
+
+  private func summaries(
+    of filter: MovieFilter, for caller: Principal, at position: PagePosition, limit: Int
+  ) async throws(MovieCatalogError) -> Page<MovieSummary> {
+    let query = ModelQuery(where: filter.condition, orderedBy: Operations.newestFirst, Operations.byTitle)
+      .matching(filter.search)
     let page = try await reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }
-    let states = try await libraryStates(of: page.items.map(\.id), for: principal)
+    let states = try await libraryStates(of: page.items.map(\.id), for: caller)
     return page.map { MovieSummary($0.entity, library: states[$0.id] ?? .none) }
   }
 
@@ -61,27 +78,11 @@ public struct MovieService: RepositoryService {
   public func details(
     of id: Movie.ID, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieDetails {
-    try require(Operations.browse, principal)
-    let movie = try await required(Movie.self, id)
-    guard let owner = principal.id else { return MovieDetails(movie) }
-    return MovieDetails(movie, try await libraryItem(of: id, for: owner))
-  }
-}
-
-extension MovieService {
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Viewing movies.
-    public static let browse = OperationDescription(
-      "movie.browse", for: .anyone,
-      doc: "Lists movies and their release years, and shows the details of a movie.")
-    /// Fetching movies.
-    public static let fetch = OperationDescription(
-      "movie.fetch", for: .system, .role(MovieRole.operator.rawValue),
-      doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
-
-    /// All operations of the service.
-    public static let all = [browse, fetch]
+    try await read(Operations.details, as: principal) { (work, caller) async throws(MovieCatalogError) in
+      let movie = try await required(Movie.self, id, in: &work)
+      guard let owner = caller.id else { return MovieDetails(movie) }
+      return MovieDetails(movie, try await libraryItem(of: id, for: owner))
+    }
   }
 }
 

@@ -6,8 +6,12 @@ extension PurchaseService {
   public func open(
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
-    let handoff = try await fire(PurchaseHandoff.Events.open, on: id, as: principal)
-    return try mapError(handoff.link(), to: MovieCatalogError.handoff)
+    try await perform(Operations.open, as: principal) { (work, caller) async throws(MovieCatalogError) in
+      let now = clock.now()
+      let handoff = try await fire(PurchaseHandoff.Events.open, on: id, by: caller, at: now, in: &work)
+      try await requireOffer(behind: handoff, at: now, in: &work)
+      return try mapError(handoff.link(), to: MovieCatalogError.handoff)
+    }
   }
 
   /// Records that the caller has returned from the seller.
@@ -15,7 +19,10 @@ extension PurchaseService {
   public func markReturned(
     from id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    try await fire(PurchaseHandoff.Events.returnToApp, on: id, as: principal)
+    try await perform(Operations.markReturned, as: principal) {
+      (work, caller) async throws(MovieCatalogError) in
+      try await fire(PurchaseHandoff.Events.returnToApp, on: id, by: caller, at: clock.now(), in: &work)
+    }
   }
 
   /// Fires the time event of the handoffs that have expired; call it from a scheduler.
@@ -23,49 +30,30 @@ extension PurchaseService {
   /// - Returns: The number of expired handoffs, without those that changed concurrently.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(MovieCatalogError) -> Int {
-    try require(Operations.fireDueEvents, principal)
-    typealias Fields = PurchaseHandoff.Fields
-    var context = ConditionContext()
-    context.set(.now, to: clock.now())
-    let query = ModelQuery(
-      where: (Fields.status == .prepared).and(Fields.expiresAt <= .now), in: context)
-    let due = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query)
-    }
-    var expired = 0
-    for handoff in due {
-      do {
-        try await fire(PurchaseHandoff.Events.expire, on: handoff.id, as: principal)
-        expired += 1
-      } catch {
-        guard error.isConcurrentChange else { throw error }
+    try await perform(Operations.fireDueEvents, as: principal) { () async throws(MovieCatalogError) in
+      typealias Fields = PurchaseHandoff.Fields
+      let isOver = (Fields.status == .prepared).and(Fields.expiresAt <= clock.now())
+      return try await fireDueEvents(of: PurchaseHandoff.self, where: isOver) {
+        (event, handoff, work) async throws(MovieCatalogError) in
+        try fire(event, on: handoff, by: principal, in: &work)
       }
     }
-    return expired
   }
 
-  /// Fires an event; a handoff of another user is reported as not found.
-  @discardableResult
+  /// Fires an event; a handoff of another user counts as missing.
   private func fire(
-    _ event: TypedEvent<PurchaseHandoff, EmptyInput>, on id: PurchaseHandoff.ID, as principal: Principal
+    _ event: PurchaseHandoff.PlainEvent, on id: PurchaseHandoff.ID, by caller: Principal, at now: Timestamp,
+    in work: inout Work
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    try require(Operations.follow, principal)
-    let now = clock.now()
-    let record = identifiers.next(TransitionRecord.self)
-    return try await transact {
-      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      guard let handoff = try await work.get(PurchaseHandoff.self, id: id),
-        principal.kind == .system || handoff.customer == principal.id
-      else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
-      let fired = try fire(event, on: handoff, by: principal, at: now, recordedAs: record, in: &work)
-      if event.event == .open { try await requireOffer(behind: handoff, at: now, in: &work) }
-      return fired.subject
+    guard let handoff = try await work.get(PurchaseHandoff.self, id: id), handoff.customer == caller.id else {
+      throw .notFound(EntityReference(PurchaseHandoff.self, id: id))
     }
+    return try fire(event, on: handoff, by: caller, at: now, in: &work).subject
   }
 
   /// Throws unless the offer behind a handoff is still valid.
   private func requireOffer(
-    behind handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    behind handoff: PurchaseHandoff, at now: Timestamp, in work: inout Work
   ) async throws(MovieCatalogError) {
     if handoff.campaign != nil {
       try await referrals.check(handoff, at: now, in: &work)

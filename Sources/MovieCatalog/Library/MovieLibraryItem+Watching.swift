@@ -28,6 +28,7 @@ extension MovieLibraryItem {
   public func changingDate(
     _ id: Identifier<WatchRecord>, to when: WatchDate, venue: String?, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
+    _ = try watch(id)
     try Self.checkTime(when, now)
     return try changing(id) { watch in
       watch.watchDate = when

@@ -7,7 +7,7 @@ extension LibraryService {
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.note, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.setNote, as: principal) { item, now throws(LibraryError) in
       try item.settingNote(try Note.parse(text), at: now)
     }
   }
@@ -18,8 +18,9 @@ extension LibraryService {
     _ text: String, hasSpoilers: Bool = false, on watch: WatchRecord.ID, of movie: Movie.ID,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.note, as: principal) { item, now throws(LibraryError) in
-      try item.settingNote(try Note.parse(text), on: watch, hasSpoilers: hasSpoilers, at: now)
+    try await change(movie, Operations.setNoteOnViewing, as: principal) { item, now throws(LibraryError) in
+      _ = try item.watch(watch)
+      return try item.settingNote(try Note.parse(text), on: watch, hasSpoilers: hasSpoilers, at: now)
     }
   }
 
@@ -28,7 +29,7 @@ extension LibraryService {
   public func rate(
     _ watch: WatchRecord.ID, of movie: Movie.ID, _ rating: Rating?, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.rate, as: principal) { item, now throws(LibraryError) in
       try item.settingRating(watch, rating, at: now)
     }
   }
@@ -39,7 +40,7 @@ extension LibraryService {
     _ watch: WatchRecord.ID, of movie: Movie.ID, to when: WatchDate, venue: String? = nil,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.changeDate, as: principal) { item, now throws(LibraryError) in
       try item.changingDate(watch, to: when, venue: venue, at: now)
     }
   }
@@ -50,7 +51,7 @@ extension LibraryService {
     _ watch: WatchRecord.ID, of movie: Movie.ID, orphanedNote: OrphanedNotePolicy? = nil,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.removeWatch, as: principal) { item, now throws(LibraryError) in
       try item.removing(watch, orphanedNote: orphanedNote, at: now)
     }
   }
@@ -60,7 +61,7 @@ extension LibraryService {
   public func forgetRemovals(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.watch, as: principal) { item, _ throws(LibraryError) in
+    try await change(movie, Operations.forgetRemovals, as: principal) { item, _ throws(LibraryError) in
       try item.forgettingRemovals()
     }
   }
@@ -70,7 +71,7 @@ extension LibraryService {
   public func markUnwatched(
     _ movie: Movie.ID, orphanedNote: OrphanedNotePolicy? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
+    try await change(movie, Operations.markUnwatched, as: principal) { item, now throws(LibraryError) in
       try item.removingAllWatches(orphanedNote: orphanedNote, at: now)
     }
   }

@@ -1,14 +1,17 @@
 extension LibraryService {
   /// Returns a list of the caller's library: favorites, watched movies, both, or the watchlist.
+  ///
+  /// The list is as long as the caller's library has entries in the scope, since an app shows and sorts it whole.
   public func list(
     _ scope: LibraryScope, sortedBy sort: LibrarySortOrder = .newestFirst, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryListing {
-    let owner = try owner(Operations.read, principal)
-    let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))
-    return try await reading { (repository) async throws(RepositoryError) in
-      let entries = try await repository.all(query).map(\.entity)
-      let movies = try await repository.movies(entries.map(\.movie))
-      return LibraryListing(scope, of: entries, movies: movies, sortedBy: sort)
+    try await readLibrary(Operations.list, as: principal) { owner async throws(MovieCatalogError) in
+      let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))
+      return try await reading { (repository) async throws(RepositoryError) in
+        let entries = try await repository.all(query).map(\.entity)
+        let movies = try await repository.movies(entries.map(\.movie))
+        return LibraryListing(scope, of: entries, movies: movies, sortedBy: sort)
+      }
     }
   }
 
@@ -16,17 +19,30 @@ extension LibraryService {
   public func item(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibraryItem? {
-    try await libraryItem(of: movie, for: try owner(Operations.read, principal))
+    try await readLibrary(Operations.item, as: principal) { owner async throws(MovieCatalogError) in
+      try await libraryItem(of: movie, for: owner)
+    }
   }
 
   /// Returns the caller's viewings counted by year, genre and month, with hours and the average rating; days
   /// are in UTC.
   public func statistics(as principal: Principal) async throws(MovieCatalogError) -> LibraryStatistics {
-    let owner = try owner(Operations.read, principal)
-    let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
-    return try await reading { (repository) async throws(RepositoryError) in
-      let watches = try await repository.all(query).map(\.entity)
-      return LibraryStatistics(of: watches, movies: try await repository.movies(watches.map(\.movie)))
+    try await readLibrary(Operations.statistics, as: principal) { owner async throws(MovieCatalogError) in
+      let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
+      return try await reading { (repository) async throws(RepositoryError) in
+        let watches = try await repository.all(query).map(\.entity)
+        return LibraryStatistics(of: watches, movies: try await repository.movies(watches.map(\.movie)))
+      }
+    }
+  }
+
+  /// Carries out an operation that reads the caller's library.
+  package func readLibrary<Output, each Input>(
+    _ operation: ServiceOperation<LibraryService, MovieCatalogErrorReason, Output, repeat each Input>,
+    as principal: Principal, _ body: (Principal.ID) async throws(MovieCatalogError) -> Output
+  ) async throws(MovieCatalogError) -> Output {
+    try await read(operation, as: principal) { (_, caller) async throws(MovieCatalogError) in
+      try await body(try requiredID(of: caller, for: operation.description))
     }
   }
 }

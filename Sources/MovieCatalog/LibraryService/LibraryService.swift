@@ -12,12 +12,16 @@ public struct LibraryService: PortedService, Sendable {
   package let ports: ServicePorts
   package let policy: WatchPolicy
 
-  /// Creates the service; `policy` determines the effect of a viewing on the watchlist.
+  /// Creates the service.
+  ///
+  /// - Parameters:
+  ///   - policy: The effect of a viewing on the watchlist.
+  ///   - principals: The accounts of the callers; by default, each caller holds the roles that it claims.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
-    policy: WatchPolicy = .keeping
+    policy: WatchPolicy = .keeping, principals: some PrincipalDirectory = .claims
   ) {
-    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers, principals: principals)
     self.policy = policy
   }
 
@@ -26,7 +30,7 @@ public struct LibraryService: PortedService, Sendable {
   public func add(
     _ movie: Movie.ID, to list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.bookmark, as: principal) { item, now in
+    try await change(movie, Operations.add, as: principal) { item, now in
       item.addingBookmark(list, at: now)
     }
   }
@@ -36,7 +40,7 @@ public struct LibraryService: PortedService, Sendable {
   public func remove(
     _ movie: Movie.ID, from list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, Operations.bookmark, as: principal) { item, now in
+    try await change(movie, Operations.remove, as: principal) { item, now in
       item.removingBookmark(list, at: now)
     }
   }
@@ -46,7 +50,9 @@ public struct LibraryService: PortedService, Sendable {
   public func addToFavorites(
     _ movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await add(movie, to: .favorites, as: principal)
+    try await change(movie, Operations.addToFavorites, as: principal) { item, now in
+      item.addingBookmark(.favorites, at: now)
+    }
   }
 
   /// Records a viewing of a movie, with an optional note and rating.
@@ -61,101 +67,61 @@ public struct LibraryService: PortedService, Sendable {
     hasSpoilers: Bool = false, venue: String? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> WatchRecord.ID {
     let id = identifiers.next(WatchRecord.self)
-    try await change(movie, Operations.watch, as: principal) { item, now throws(LibraryError) in
-      let note = try Note.parse(note)
-      let watch = try mapError(
-        WatchRecord(
-          id: id, owner: item.entry.owner, movie: movie, watchDate: when ?? .at(now), rating: rating,
-          note: note,
-          hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now), to: LibraryError.invalid)
-      return try item.addingWatch(watch, at: now, policy: policy)
+    return try await perform(Operations.markWatched, as: principal) {
+      (work, caller) async throws(MovieCatalogError) in
+      let owner = try requiredID(of: caller, for: Operations.markWatched.description)
+      _ = try await change(movie, of: owner, in: &work) { item, now throws(LibraryError) in
+        let note = try Note.parse(note)
+        let watch = try mapError(
+          WatchRecord(
+            id: id, owner: owner, movie: movie, watchDate: when ?? .at(now), rating: rating, note: note,
+            hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now), to: LibraryError.invalid)
+        return try item.addingWatch(watch, at: now, policy: policy)
+      }
+      return id
     }
-    return id
   }
 }
 
 extension LibraryService {
-  /// The operations of the service and their access requirements; each acts on the caller's own library.
-  public enum Operations {
-    /// Editing favorites and the watchlist.
-    public static let bookmark = OperationDescription(
-      "library.bookmark", for: .authenticated,
-      doc: "Adds movies to one's own favorites and watchlist, and removes them.")
-    /// Editing viewings and ratings.
-    public static let watch = OperationDescription(
-      "library.watch", for: .authenticated, doc: "Records, rates, changes and removes one's own viewings.")
-    /// Editing notes.
-    public static let note = OperationDescription(
-      "library.note", for: .authenticated,
-      doc: "Writes, changes and clears notes on movies that one has watched.")
-    /// Viewing lists and statistics, and exporting.
-    public static let read = OperationDescription(
-      "library.read", for: .authenticated, doc: "Shows and exports one's own lists, viewings and statistics.")
-    /// Importing and merging.
-    public static let importLibrary = OperationDescription(
-      "library.import", for: .authenticated,
-      doc: "Imports a table, or merges the library of another device, into one's own library.")
-
-    /// All operations of the service.
-    public static let all = [bookmark, watch, note, read, importLibrary]
-  }
-}
-
-extension LibraryService {
-  /// Loads the caller's item of a movie, applies `decide`, and commits the changes.
-  @discardableResult
-  func change(
-    _ movie: Movie.ID, _ operation: OperationDescription, as principal: Principal,
+  /// Carries out an operation that changes the caller's item of a movie.
+  func change<each Input>(
+    _ movie: Movie.ID,
+    _ operation: ServiceOperation<LibraryService, MovieCatalogErrorReason, LibraryState, repeat each Input>,
+    as principal: Principal,
     _ decide: (MovieLibraryItem, Timestamp) throws(LibraryError) -> MovieLibraryItem
   ) async throws(MovieCatalogError) -> LibraryState {
-    let owner = try owner(operation, principal)
-    let now = clock.now()
-    return try await transact {
-      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      let stored = try await item(of: movie, for: owner, in: &work)
-      // A merged library may contain movies that the catalog lacks; users may still edit their entries.
-      if stored == nil, try await work.get(Movie.self, id: movie) == nil {
-        throw .notFound(EntityReference(Movie.self, id: movie))
-      }
-      let before = stored ?? MovieLibraryItem(owner: owner, movie: movie)
-      let after = try mapError(decide(before, now), to: MovieCatalogError.library)
-      let changes = after.changes(since: stored)
-      if let entry = changes.entry { work.save(entry) }
-      for watch in changes.savedWatches { work.save(watch) }
-      for id in changes.removedWatches { work.delete(WatchRecord.self, id: id) }
-      return after.state
+    try await perform(operation, as: principal) { (work, caller) async throws(MovieCatalogError) in
+      let owner = try requiredID(of: caller, for: operation.description)
+      return try await change(movie, of: owner, in: &work, decide)
     }
   }
 
-  /// Returns the identifier of the caller; refuses guests before anything is read.
-  package func owner(_ operation: OperationDescription, _ principal: Principal) throws(MovieCatalogError)
-    -> Principal.ID
-  {
-    try require(operation, principal)
-    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(operation)) }
-    return owner
+  /// Reads a user's item of a movie, applies `decide`, and writes the changes.
+  private func change(
+    _ movie: Movie.ID, of owner: Principal.ID, in work: inout Work,
+    _ decide: (MovieLibraryItem, Timestamp) throws(LibraryError) -> MovieLibraryItem
+  ) async throws(MovieCatalogError) -> LibraryState {
+    let stored = try await item(of: movie, for: owner, in: &work)
+    // A merged library may contain movies that the catalog lacks; users may still edit their entries.
+    if stored == nil { _ = try await required(Movie.self, movie, in: &work) }
+    let before = stored ?? MovieLibraryItem(owner: owner, movie: movie)
+    let after = try mapError(decide(before, clock.now()), to: MovieCatalogError.init(change:))
+    let changes = after.changes(since: stored)
+    if let entry = changes.entry { work.save(entry) }
+    for watch in changes.savedWatches { work.save(watch) }
+    for id in changes.removedWatches { work.delete(WatchRecord.self, id: id) }
+    return after.state
   }
 
   /// Returns the stored item; reads each record through the unit of work, so that conflicts are detected.
   private func item(
-    of movie: Movie.ID, for owner: Principal.ID, in work: inout UnitOfWork<MovieCatalogError>
+    of movie: Movie.ID, for owner: Principal.ID, in work: inout Work
   ) async throws(MovieCatalogError) -> MovieLibraryItem? {
     guard let entry = try await work.get(LibraryEntry.self, id: LibraryEntry.id(owner: owner, movie: movie))
     else { return nil }
-    var watches: [WatchRecord] = []
-    for found in try await self.watches(of: movie, for: owner) {
-      if let watch = try await work.get(WatchRecord.self, id: found.id) { watches.append(watch) }
-    }
+    let isOfMovie = (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.movie == movie)
+    let watches = try await all(where: isOfMovie, in: &work)
     return try mapError(MovieLibraryItem(entry, watches: watches), to: MovieCatalogError.library)
-  }
-
-  func watches(
-    of movie: Movie.ID, for owner: Principal.ID
-  ) async throws(MovieCatalogError) -> [WatchRecord] {
-    let query = ModelQuery(
-      where: (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.movie == movie))
-    return try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
   }
 }

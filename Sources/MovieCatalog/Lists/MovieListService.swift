@@ -5,71 +5,50 @@ public struct MovieListService: PortedService, Sendable {
   package let ports: ServicePorts
 
   /// Creates the service.
+  ///
+  /// - Parameter principals: The accounts of the callers; by default, each caller holds the roles that it claims.
   public init(
-    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
+    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
+    principals: some PrincipalDirectory = .claims
   ) {
-    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers, principals: principals)
   }
 
   /// Creates a list of the caller; it is private by default.
   public func create(
     named name: String, visibility: OpenEnum<ListVisibility> = .known(.private), as principal: Principal
   ) async throws(MovieCatalogError) -> MovieList {
-    try require(Operations.manage, principal)
-    guard let owner = principal.id else { throw .forbidden(AccessDeniedError(Operations.manage)) }
-    let now = clock.now()
-    let list = try mapError(
-      MovieList(
-        id: identifiers.next(MovieList.self), owner: owner, name: name, visibility: visibility,
-        createdAt: now, changedAt: now), to: MovieCatalogError.invalid)
-    try await commit { $0.insert(list) }
-    return list
-  }
-
-  /// Changes a list of the caller with one of its editing methods, such as `{ try $0.adding(movie, now: $1)
-  /// }`.
-  ///
-  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for a list of another user, or
-  ///   ``MovieCatalogErrorReason/library(_:)`` with the error of `change`.
-  @discardableResult
-  public func edit(
-    _ id: MovieList.ID, as principal: Principal,
-    _ change: (MovieList, Timestamp) throws(LibraryError) -> MovieList
-  ) async throws(MovieCatalogError) -> MovieList {
-    try require(Operations.manage, principal)
-    let now = clock.now()
-    return try await transact {
-      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
-        throw .notFound(EntityReference(MovieList.self, id: id))
-      }
-      let changed = try mapError(change(list, now), to: MovieCatalogError.library)
-      guard changed.id == id, changed.owner == list.owner else { throw .library(.foreignRecord) }
-      work.update(changed)
-      return changed
+    let id = identifiers.next(MovieList.self)
+    return try await perform(Operations.create, as: principal) {
+      (work, caller) async throws(MovieCatalogError) in
+      let owner = try requiredID(of: caller, for: Operations.create.description)
+      let now = clock.now()
+      let list = try mapError(
+        MovieList(id: id, owner: owner, name: name, visibility: visibility, createdAt: now, changedAt: now),
+        to: MovieCatalogError.invalid)
+      work.insert(list)
+      return list
     }
   }
 
   /// Deletes a list of the caller.
   public func delete(_ id: MovieList.ID, as principal: Principal) async throws(MovieCatalogError) {
-    try require(Operations.manage, principal)
-    try await transact {
-      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
-        throw .notFound(EntityReference(MovieList.self, id: id))
-      }
+    try await perform(Operations.delete, as: principal) { (work, caller) async throws(MovieCatalogError) in
+      _ = try await ownList(id, of: caller, in: &work)
       work.delete(MovieList.self, id: id)
     }
   }
 
-  /// Returns the lists of the caller, ordered by name.
-  public func lists(as principal: Principal) async throws(MovieCatalogError) -> [MovieList] {
-    try require(Operations.manage, principal)
-    guard let owner = principal.id else { return [] }
-    let query = ModelQuery(
-      where: MovieList.Fields.owner == owner, orderedBy: .ascending(MovieList.Fields.name))
-    return try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+  /// Returns a page of the caller's lists, ordered by name.
+  public func lists(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(MovieCatalogError) -> Page<MovieList> {
+    try await read(Operations.lists, as: principal) { (_, caller) async throws(MovieCatalogError) in
+      let owner = try requiredID(of: caller, for: Operations.lists.description)
+      let query = ModelQuery(where: MovieList.Fields.owner == owner, orderedBy: Operations.order)
+      return try await reading { (repository) async throws(RepositoryError) in
+        try await repository.page(query, at: position, limit: limit).map(\.entity)
+      }
     }
   }
 
@@ -82,27 +61,22 @@ public struct MovieListService: PortedService, Sendable {
   public func list(
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {
-    try require(Operations.see, principal)
-    let list = try await required(MovieList.self, id)
-    guard list.isVisible(to: principal, isFriend: isFriend, hasLink: hasLink) else {
+    try await read(Operations.list, as: principal) { (work, caller) async throws(MovieCatalogError) in
+      let list = try await required(MovieList.self, id, in: &work)
+      guard list.isVisible(to: caller, isFriend: isFriend, hasLink: hasLink) else {
+        throw .notFound(EntityReference(MovieList.self, id: id))
+      }
+      return list
+    }
+  }
+
+  /// Returns a list of the caller; another user's list counts as missing.
+  func ownList(
+    _ id: MovieList.ID, of caller: Principal, in work: inout Work
+  ) async throws(MovieCatalogError) -> MovieList {
+    guard let list = try await work.get(MovieList.self, id: id), list.owner == caller.id else {
       throw .notFound(EntityReference(MovieList.self, id: id))
     }
     return list
-  }
-}
-
-extension MovieListService {
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Editing one's own lists.
-    public static let manage = OperationDescription(
-      "list.manage", for: .authenticated, doc: "Creates, changes and deletes one's own lists of movies.")
-    /// Viewing a list.
-    public static let see = OperationDescription(
-      "list.see", for: .anyone, doc: "Shows one's own list, or another user's list if its visibility permits."
-    )
-
-    /// All operations of the service.
-    public static let all = [manage, see]
   }
 }

@@ -45,10 +45,23 @@ extension ServiceError where Reason == MovieCatalogErrorReason {
   public static func source(_ error: MovieSourceError) -> Self { .reason(.source(error)) }
 }
 
+extension ServiceError where Reason == MovieCatalogErrorReason {
+  /// Creates the error for a refused change of a library item; a viewing that the movie lacks isn't found.
+  init(change error: LibraryError) {
+    if case .unknownWatch(let id) = error {
+      self = .notFound(EntityReference(WatchRecord.self, id: id))
+    } else {
+      self = .library(error)
+    }
+  }
+}
+
 extension MovieCatalogErrorReason {
   public var refusalCode: Refusal.Code {
     switch self {
-    case .library(.invalid), .handoff(.invalid): .invalid
+    case .library(.invalid), .library(.noteTooLong), .library(.noteHasControlCharacters),
+      .library(.watchedInFuture), .handoff(.invalid):
+      .invalid
     case .source: .failed
     case .library, .handoff, .notPurchasable: Refusal.Code(rawValue: messageCode.rawValue)
     }

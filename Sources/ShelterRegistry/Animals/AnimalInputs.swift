@@ -65,20 +65,6 @@ extension Animal {
 }
 
 extension Animal {
-  /// The outcome of an animal that leaves its institution other than by adoption, fostering or transfer.
-  public enum Outcome: Hashable, Sendable {
-    /// The owner takes the animal back.
-    case returnedToOwner
-    /// The animal escapes.
-    case escaped
-    /// The animal is released into the wild.
-    case released
-    /// The animal dies.
-    case died
-  }
-}
-
-extension Animal {
   /// The input of an animal's return to its institution.
   public struct ReturnInput: Model {
     public let day: CalendarDate

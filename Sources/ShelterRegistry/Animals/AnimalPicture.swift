@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainValues
 
 /// A reference to a picture of an animal; the app stores the file itself.
 public struct AnimalPicture: Hashable, Sendable {

@@ -1,56 +1,78 @@
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 extension AnimalService {
-  /// Fires an event without input on an animal of the caller.
-  func fire(
-    _ event: TypedEvent<Animal, EmptyInput>, on id: Animal.ID, by principal: Principal
+  /// Carries out an operation that fires an event without input on an animal of the caller.
+  func perform<each Argument>(
+    _ operation: ServiceOperation<AnimalService, ShelterErrorReason, Animal, repeat each Argument>,
+    firing event: TypedEvent<Animal, EmptyInput>, on id: Animal.ID, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await fire(event, on: id, by: principal) { _, _, _ in EmptyInput() }
+    try await perform(operation, firing: event, on: id, as: principal) {
+      (_, _, _) async throws(ShelterError) in EmptyInput()
+    }
   }
 
-  /// Fires an event on an animal of the caller, with the input that `input` returns for the animal and
-  /// today's date.
-  func fire<Input: Model>(
-    _ event: TypedEvent<Animal, Input>, on id: Animal.ID, by principal: Principal,
+  /// Carries out an operation that fires an event on an animal of the caller, with the input that `input` returns
+  /// for the animal and today's date.
+  func perform<Input: Model, each Argument>(
+    _ operation: ServiceOperation<AnimalService, ShelterErrorReason, Animal, repeat each Argument>,
+    firing event: TypedEvent<Animal, Input>, on id: Animal.ID, as principal: Principal,
     _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
   ) async throws(ShelterError) -> Animal {
-    try await system.transact { (work) async throws(ShelterError) in
-      let animal = try await own(id, of: principal, in: &work)
+    try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
+      let animal = try await own(id, of: caller, in: &work)
       let today = try await today(for: animal, in: &work)
       let fired = try system.fire(
-        event, try await input(animal, today, &work), on: animal, by: principal, in: &work)
+        event, try await input(animal, today, &work), on: animal, by: caller, in: &work)
       return try await system.react(to: fired, in: &work)
     }
   }
 
-  /// Fires an event on an animal and all animals bonded with it, in one transaction.
-  func moveGroup(
-    _ event: TypedEvent<Animal, Animal.MovementInput>, _ id: Animal.ID, on day: CalendarDate?,
-    for person: Principal.ID?, by principal: Principal
+  /// Carries out an operation that fires an event on an animal of the caller and all animals bonded with it.
+  func perform<each Argument>(
+    _ operation: ServiceOperation<AnimalService, ShelterErrorReason, [Animal], repeat each Argument>,
+    movingGroup event: TypedEvent<Animal, Animal.MovementInput>, of id: Animal.ID, on day: CalendarDate?,
+    for person: Principal.ID?, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try await system.transact { (work) async throws(ShelterError) in
+    try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
       var moved: [Animal] = []
-      for animal in try await group(of: id, for: principal, in: &work) {
+      for animal in try await group(of: id, for: caller, in: &work) {
         let today = try await today(for: animal, in: &work)
         let movement = Animal.MovementInput(
           on: day ?? today, today: today, person: person,
           isBanned: try await isBanned(person, from: animal.institution, in: &work),
           includesBondedAnimals: true)
-        let fired = try system.fire(event, movement, on: animal, by: principal, in: &work)
+        let fired = try system.fire(event, movement, on: animal, by: caller, in: &work)
         moved.append(try await system.react(to: fired, in: &work))
       }
       return moved
     }
   }
 
+  /// Returns an animal of the caller, read by the unit of work.
+  func own(
+    _ id: Animal.ID, of caller: Principal, in work: inout ShelterSystem.Work
+  ) async throws(ShelterError) -> Animal {
+    let animal = try await system.required(Animal.self, id, in: &work)
+    guard animal.manager == caller.id else { throw .missing(Animal.self, id) }
+    return animal
+  }
+
   /// Returns an animal of the caller, followed by the animals bonded with it.
   func group(
-    of id: Animal.ID, for principal: Principal, in work: inout ShelterSystem.Work
+    of id: Animal.ID, for caller: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> [Animal] {
-    var group = [try await own(id, of: principal, in: &work)]
-    for companion in group[0].bonds { group.append(try await own(companion, of: principal, in: &work)) }
+    var group = [try await own(id, of: caller, in: &work)]
+    for companion in group[0].bonds { group.append(try await own(companion, of: caller, in: &work)) }
     return group
+  }
+
+  /// Returns the current day at an animal's institution.
+  func today(
+    for animal: Animal, in work: inout ShelterSystem.Work
+  ) async throws(ShelterError) -> CalendarDate {
+    system.localDate(at: try await system.required(Institution.self, animal.institution, in: &work))
   }
 
   func isBanned(

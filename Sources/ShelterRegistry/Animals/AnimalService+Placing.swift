@@ -1,18 +1,18 @@
 public import DomainModeling
+import DomainRepository
+import DomainServices
 
 extension AnimalService {
   /// Publishes an animal.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(Operations.manage, principal)
-    return try await fire(Animal.Events.publish, on: id, by: principal)
+    try await perform(Operations.publish, firing: Animal.Events.publish, on: id, as: principal)
   }
 
   /// Withdraws an animal from public lists.
   @discardableResult
   public func unpublish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(Operations.manage, principal)
-    return try await fire(Animal.Events.unpublish, on: id, by: principal)
+    try await perform(Operations.unpublish, firing: Animal.Events.unpublish, on: id, as: principal)
   }
 
   /// Puts an animal on hold.
@@ -22,49 +22,46 @@ extension AnimalService {
   public func hold(
     _ id: Animal.ID, for reason: Animal.HoldReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try system.require(Operations.manage, principal)
-    let hold = Animal.HoldInput(.known(reason), until: until)
-    return try await fire(Animal.Events.hold, on: id, by: principal) { _, _, _ in hold }
+    try await perform(Operations.hold, firing: Animal.Events.hold, on: id, as: principal) {
+      (_, _, _) async throws(ShelterError) in
+      Animal.HoldInput(.known(reason), until: until)
+    }
   }
 
   /// Ends the hold of an animal.
   @discardableResult
   public func liftHold(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try system.require(Operations.manage, principal)
-    return try await fire(Animal.Events.liftHold, on: id, by: principal)
+    try await perform(Operations.liftHold, firing: Animal.Events.liftHold, on: id, as: principal)
   }
 
   /// Reserves an animal, and the animals bonded with it, for 14 days.
   ///
   /// - Parameter person: The account of the person; `nil` for a person without an account.
-  /// - Returns: The reserved animals, the given one first.
+  /// - Returns: The reserved animals, at most 11, the given one first.
   @discardableResult
   public func reserve(
     _ id: Animal.ID, for person: Principal.ID?, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(Operations.rehome, principal)
-    return try await moveGroup(Animal.Events.reserve, id, on: nil, for: person, by: principal)
+    try await perform(
+      Operations.reserve, movingGroup: Animal.Events.reserve, of: id, on: nil, for: person, as: principal)
   }
 
   /// Cancels the reservation of an animal and of the animals bonded with it.
   ///
-  /// - Returns: The animals whose reservation ended.
+  /// - Returns: The animals whose reservation ended, at most 11.
   @discardableResult
   public func cancelReservation(
     of id: Animal.ID, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(Operations.rehome, principal)
-    return try await system.transact { (work) async throws(ShelterError) in
+    try await system.perform(Operations.cancelReservation, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let group = try await group(of: id, for: caller, in: &work)
+      let reserved = group.filter { $0.status == .reserved }
       var released: [Animal] = []
-      for animal in try await group(of: id, for: principal, in: &work)
-      where animal.status == .reserved {
+      // Without a reservation in the group, the event is refused for the animal itself.
+      for animal in reserved.isEmpty ? [group[0]] : reserved {
         released.append(
-          try system.fire(Animal.Events.cancelReservation, on: animal, by: principal, in: &work).subject)
-      }
-      if released.isEmpty {
-        _ = try system.fire(
-          Animal.Events.cancelReservation, on: try await own(id, of: principal, in: &work), by: principal,
-          in: &work)
+          try system.fire(Animal.Events.cancelReservation, on: animal, by: caller, in: &work).subject)
       }
       return released
     }
@@ -75,12 +72,14 @@ extension AnimalService {
   /// - Parameters:
   ///   - person: The account of the person; `nil` for a person without an account.
   ///   - day: The day the animal leaves; `nil` for today at the institution.
+  /// - Returns: The animals, at most 11, the given one first.
   @discardableResult
   public func beginTrial(
     of id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(Operations.rehome, principal)
-    return try await moveGroup(Animal.Events.beginTrial, id, on: day, for: person, by: principal)
+    try await perform(
+      Operations.beginTrial, movingGroup: Animal.Events.beginTrial, of: id, on: day, for: person,
+      as: principal)
   }
 
   /// Records the adoption of an animal and of the animals bonded with it.
@@ -90,12 +89,13 @@ extension AnimalService {
   /// - Parameters:
   ///   - person: The account of the adopter; `nil` for a person without an account.
   ///   - day: The day the animal leaves; `nil` for today at the institution.
+  /// - Returns: The adopted animals, at most 11, the given one first.
   @discardableResult
   public func adopt(
     _ id: Animal.ID, by person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
-    try system.require(Operations.rehome, principal)
-    return try await moveGroup(Animal.Events.adopt, id, on: day, for: person, by: principal)
+    try await perform(
+      Operations.adopt, movingGroup: Animal.Events.adopt, of: id, on: day, for: person, as: principal)
   }
 
   /// Gives an animal to a foster home; animals bonded with it may stay.
@@ -103,8 +103,7 @@ extension AnimalService {
   public func foster(
     _ id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try system.require(Operations.rehome, principal)
-    return try await fire(Animal.Events.foster, on: id, by: principal) {
+    try await perform(Operations.foster, firing: Animal.Events.foster, on: id, as: principal) {
       (animal, today, work) async throws(ShelterError) in
       Animal.MovementInput(
         on: day ?? today, today: today, person: person,
@@ -112,44 +111,13 @@ extension AnimalService {
     }
   }
 
-  /// Records the return of an animal that was on trial, adopted, fostered, with its owner or missing.
-  @discardableResult
-  public func recordReturn(
-    _ id: Animal.ID, for reason: Animal.ReturnReason, on day: CalendarDate? = nil, as principal: Principal
-  ) async throws(ShelterError) -> Animal {
-    try system.require(Operations.rehome, principal)
-    return try await fire(Animal.Events.recordReturn, on: id, by: principal) { _, today, _ in
-      Animal.ReturnInput(on: day ?? today, today: today, for: .known(reason))
-    }
-  }
-
-  /// Records that an animal was returned to its owner, escaped, was released or died.
-  @discardableResult
-  public func recordOutcome(
-    _ id: Animal.ID, _ departure: Animal.Outcome, on day: CalendarDate? = nil, as principal: Principal
-  ) async throws(ShelterError) -> Animal {
-    try system.require(Operations.rehome, principal)
-    let event =
-      switch departure {
-      case .returnedToOwner: Animal.Events.returnToOwner
-      case .escaped: Animal.Events.escape
-      case .released: Animal.Events.release
-      case .died: Animal.Events.recordDeath
-      }
-    return try await fire(event, on: id, by: principal) { _, today, _ in
-      Animal.MovementInput(on: day ?? today, today: today)
-    }
-  }
-
   /// Bans a person from receiving animals of the institution; a repeated call changes nothing.
   public func ban(
     _ person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
-    try system.require(Operations.rehome, principal)
-    let now = system.clock.now()
-    try await system.transact { (work) async throws(ShelterError) in
-      _ = try await InstitutionService(system).own(id, of: principal, in: &work)
-      let ban = AdoptionBan(of: person, from: id, at: now)
+    try await system.perform(Operations.ban, as: principal) { (work, caller) async throws(ShelterError) in
+      _ = try await system.own(id, of: caller, in: &work)
+      let ban = AdoptionBan(of: person, from: id, at: system.clock.now())
       if try await work.get(AdoptionBan.self, id: ban.id) == nil { work.insert(ban) }
     }
   }
@@ -158,71 +126,10 @@ extension AnimalService {
   public func liftBan(
     of person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
-    try system.require(Operations.rehome, principal)
-    try await system.transact { (work) async throws(ShelterError) in
-      _ = try await InstitutionService(system).own(id, of: principal, in: &work)
+    try await system.perform(Operations.liftBan, as: principal) { (work, caller) async throws(ShelterError) in
+      _ = try await system.own(id, of: caller, in: &work)
       let ban = AdoptionBan.id(of: person, from: id)
       if try await work.get(AdoptionBan.self, id: ban) != nil { work.delete(AdoptionBan.self, id: ban) }
     }
-  }
-
-  /// Transfers an animal, and the animals bonded with it, to another institution in the catalog.
-  ///
-  /// The receiving institution gets a new draft of each animal with the same microchip, description and
-  /// bonds; the record here keeps the state in which the animal left.
-  ///
-  /// - Returns: The records of the sending and of the receiving institution.
-  @discardableResult
-  public func transfer(
-    _ id: Animal.ID, to receiver: Institution.ID, on day: CalendarDate? = nil, as principal: Principal
-  ) async throws(ShelterError) -> (sent: [Animal], received: [Animal]) {
-    try system.require(Operations.rehome, principal)
-    let now = system.clock.now()
-    return try await system.transact { (work) async throws(ShelterError) in
-      guard let home = try await work.get(Institution.self, id: receiver), home.isListed else {
-        throw .missing(Institution.self, receiver)
-      }
-      var sent: [Animal] = []
-      var received: [Animal] = []
-      let group = try await group(of: id, for: principal, in: &work)
-      var successors: [Animal.ID: Animal.ID] = [:]
-      for animal in group { successors[animal.id] = system.identifiers.next(Animal.self) }
-      for animal in group {
-        // Transfers earlier in this loop have removed themselves from this animal's bonds.
-        let current = try await system.required(Animal.self, animal.id, in: &work)
-        let today = try await today(for: animal, in: &work)
-        let transfer = Animal.TransferInput(
-          on: day ?? today, today: today, to: receiver, includesBondedAnimals: true)
-        let fired = try system.fire(Animal.Events.transfer, transfer, on: current, by: principal, in: &work)
-        guard let successor = successors[animal.id] else { continue }
-        let copy = try mapError(
-          animal.successor(
-            successor, at: home, on: transfer.day, bondedWith: animal.bonds.compactMap { successors[$0] },
-            now: now),
-          to: ShelterError.invalid)
-        work.insert(copy)
-        received.append(copy)
-        sent.append(try await system.react(to: fired, in: &work))
-      }
-      return (sent, received)
-    }
-  }
-}
-
-extension Animal {
-  /// Returns the draft with which the receiving institution starts.
-  fileprivate func successor(
-    _ id: Animal.ID, at home: Institution, on day: CalendarDate, bondedWith bonds: [Animal.ID], now: Timestamp
-  ) throws(ValidationError) -> Animal {
-    try Animal(
-      id: id, institution: home.id, manager: home.manager, name: name, species: species, breed: breed,
-      sex: sex,
-      isNeutered: isNeutered, birth: birth, size: size, weightInGrams: weightInGrams, color: color,
-      distinguishingMarks: distinguishingMarks,
-      microchip: microchip, description: description, pictures: pictures, specialNeeds: specialNeeds,
-      compatibility: compatibility, bonds: bonds, isInstitutionListed: home.isListed,
-      isSponsorable: isSponsorable,
-      sponsorshipMinimum: sponsorshipMinimum,
-      intakeOn: day, statusSince: now, transferredFrom: self.id, registeredAt: now)
   }
 }

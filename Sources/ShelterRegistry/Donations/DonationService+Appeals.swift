@@ -1,5 +1,6 @@
 public import DomainModeling
-import DomainRepository
+public import DomainRepository
+import DomainServices
 import DomainValues
 
 extension DonationService {
@@ -8,18 +9,18 @@ extension DonationService {
   public func openAppeal(
     _ input: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> DonationAppealSummary {
-    try system.require(Operations.manage, principal)
     let id = system.identifiers.next(DonationAppeal.self)
     let now = system.clock.now()
-    return try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let owner = try await system.supportable(institution, in: &work)
-      guard owner.manager == principal.id else { throw .missing(Institution.self, institution) }
+    return try await system.perform(Operations.openAppeal, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let owner = try await system.registry.own(institution, of: caller, in: &work)
       let appeal = try mapError(
         DonationAppeal(
           id: id, institution: institution, manager: owner.manager, title: input.title,
           purpose: input.purpose, goal: input.goal,
           closesAt: (try? now.adding(.seconds(input.days * 86_400))) ?? .latest, statusSince: now),
         to: ShelterError.invalid)
+      guard owner.acceptsSupport else { throw .support(.institutionNotListed) }
       work.insert(appeal)
       return DonationAppealSummary(appeal, raised: [])
     }
@@ -30,26 +31,28 @@ extension DonationService {
   public func closeAppeal(_ id: DonationAppeal.ID, as principal: Principal) async throws(ShelterError)
     -> DonationAppealSummary
   {
-    try system.require(Operations.manage, principal)
-    let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let appeal = try await system.requiredAccessible(DonationAppeal.self, id, of: principal, in: &work)
-      return try system.fire(DonationAppeal.Events.close, on: appeal, by: principal, in: &work).subject
+    try await system.perform(Operations.closeAppeal, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let appeal = try await system.requiredAccessible(DonationAppeal.self, id, of: caller, in: &work)
+      let closed = try system.fire(DonationAppeal.Events.close, on: appeal, by: caller, in: &work).subject
+      return DonationAppealSummary(closed, raised: try await raised(for: closed))
     }
-    return DonationAppealSummary(closed, raised: try await raised(for: closed))
   }
 
-  /// Returns the open appeals of an institution.
+  /// Returns a page of the open appeals of an institution, the one that closes first being first.
   public func appeals(
-    of institution: Institution.ID, as principal: Principal = .guest
-  ) async throws(ShelterError) -> [DonationAppealSummary] {
-    try system.require(Operations.appeals, principal)
-    let open = (DonationAppeal.Fields.institution == institution).and(
-      DonationAppeal.Fields.status == .open)
-    var summaries: [DonationAppealSummary] = []
-    for appeal in try await system.all(where: open) {
-      summaries.append(DonationAppealSummary(appeal, raised: try await raised(for: appeal)))
+    of institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
+    as principal: Principal = .guest
+  ) async throws(ShelterError) -> Page<DonationAppealSummary> {
+    try await system.read(Operations.appeals, as: principal) { (_, _) async throws(ShelterError) in
+      let query = ModelQuery(
+        where: (DonationAppeal.Fields.institution == institution).and(
+          DonationAppeal.Fields.status == .open), orderedBy: Operations.appealOrder)
+      let page = try await system.page(query, at: position, limit: limit)
+      var sums: [DonationAppeal.ID: [Money]] = [:]
+      for appeal in page.items { sums[appeal.id] = try await raised(for: appeal) }
+      return page.map { DonationAppealSummary($0, raised: sums[$0.id] ?? []) }
     }
-    return summaries
   }
 
   /// Returns the money raised for an appeal less refunds and disputed payments; spending doesn't reduce it.
@@ -72,12 +75,12 @@ extension DonationService {
   /// - Returns: The number of closed appeals.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
-    return try await system.fireDueEvents(
-      of: DonationAppeal.self, where: DonationAppeal.Fields.status == .open
-    ) {
-      (event, appeal, work) async throws(ShelterError) in
-      try system.fire(event, on: appeal, by: .system, in: &work)
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
+      try await system.fireDueEvents(
+        of: DonationAppeal.self, where: DonationAppeal.Fields.status == .open
+      ) { (event, appeal, work) async throws(ShelterError) in
+        try system.fire(event, on: appeal, by: .system, in: &work)
+      }
     }
   }
 }

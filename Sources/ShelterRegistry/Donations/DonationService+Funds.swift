@@ -1,16 +1,18 @@
 public import DomainModeling
 public import DomainRepository
+import DomainServices
 public import DomainValues
 
 extension DonationService {
-  /// Returns the funds of the caller's institution, ordered by purpose.
+  /// Returns a page of the funds of the caller's institution, ordered by purpose.
   public func funds(
-    of institution: Institution.ID, as principal: Principal
-  ) async throws(ShelterError) -> [Fund] {
-    try system.require(Operations.manage, principal)
-    try await requireOwn(institution, principal)
-    return try await system.all(where: Fund.Fields.institution == institution).sorted {
-      $0.purpose < $1.purpose
+    of institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(ShelterError) -> Page<Fund> {
+    try await system.read(Operations.funds, as: principal) { (work, caller) async throws(ShelterError) in
+      _ = try await system.requiredOwnInstitution(institution, of: caller, in: &work)
+      let query = ModelQuery(where: Fund.Fields.institution == institution, orderedBy: Operations.fundOrder)
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -19,13 +21,14 @@ extension DonationService {
     of fund: Fund.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(ShelterError) -> Page<FundEntry> {
-    try system.require(Operations.manage, principal)
-    var work = Work.readOnly(system.repository)
-    _ = try await ownFund(fund, principal, in: &work)
-    let query = ModelQuery(
-      where: FundEntry.Fields.fund == fund,
-      orderedBy: .descending(FundEntry.Fields.at), .descending(FundEntry.Fields.id))
-    return try await system.page(query, at: position, limit: limit)
+    try await system.read(Operations.entries, as: principal) { (work, caller) async throws(ShelterError) in
+      _ = try await ownFund(fund, caller, in: &work)
+      // Of the entries of one moment, the last one comes first.
+      let query = ModelQuery(
+        where: FundEntry.Fields.fund == fund, orderedBy: Operations.entryOrder,
+        .descending(FundEntry.Fields.id))
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Records that money of a fund was spent on its purpose.
@@ -35,9 +38,9 @@ extension DonationService {
   public func recordSpending(
     _ amount: Money, of fund: Fund.ID, on note: String, as principal: Principal
   ) async throws(ShelterError) -> Fund {
-    try system.require(Operations.manage, principal)
-    return try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let fund = try await ownFund(fund, principal, in: &work)
+    try await system.perform(Operations.recordSpending, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let fund = try await ownFund(fund, caller, in: &work)
       guard amount.currency == fund.balance.currency else {
         throw .support(.currencyMismatch(fund.balance.currency))
       }
@@ -55,9 +58,9 @@ extension DonationService {
   @discardableResult
   public func releaseRestriction(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund
   {
-    try system.require(Operations.manage, principal)
-    return try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let fund = try await ownFund(fund, principal, in: &work)
+    try await system.perform(Operations.releaseRestriction, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let fund = try await ownFund(fund, caller, in: &work)
       guard case .animal(let id) = fund.purpose,
         try await work.get(Animal.self, id: id)?.outcome != nil
       else { throw .support(.restrictionStillApplies) }
@@ -70,11 +73,12 @@ extension DonationService {
     }
   }
 
+  /// Returns a fund of the institution that the caller manages.
   private func ownFund(
-    _ id: Fund.ID, _ principal: Principal, in work: inout Work
+    _ id: Fund.ID, _ caller: Principal, in work: inout Work
   ) async throws(ShelterError) -> Fund {
     let fund = try await system.required(Fund.self, id, in: &work)
-    guard try await work.get(Institution.self, id: fund.institution)?.manager == principal.id else {
+    guard try await work.get(Institution.self, id: fund.institution)?.manager == caller.id else {
       throw .missing(Fund.self, id)
     }
     return fund

@@ -9,22 +9,69 @@ public struct AdoptionInquiryService: Sendable {
   /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Asking about animals.
-    public static let submit = OperationDescription(
-      "inquiry.submit", for: .authenticated,
-      doc: "Sends, answers and withdraws the caller's inquiries about animals, and lists them.")
-    /// Deciding inquiries.
-    public static let decide = OperationDescription(
-      "inquiry.decide", for: .authenticated,
-      doc: "Lists the inquiries to the caller's institutions and decides them.")
+    static let ownOrder = SortKey<AdoptionInquiry>.descending(AdoptionInquiry.Fields.submittedAt)
+    static let order = SortKey<AdoptionInquiry>.ascending(AdoptionInquiry.Fields.submittedAt)
+
+    /// Sending an inquiry.
+    public static let submit = ServiceOperation(
+      "inquiry.submit", AdoptionInquiryService.submit, .input("animal"), .input("message"), .principal,
+      for: [.authenticated],
+      refuses: [.notFound, .invalid, "shelter.notAdoptable", "shelter.alreadyInquired"],
+      doc: "Sends an inquiry about an animal.")
+    /// Listing the caller's inquiries.
+    public static let ownInquiries = ServiceOperation(
+      "inquiry.own", AdoptionInquiryService.ownInquiries, .input("position"), .input("limit"), .principal,
+      for: [.authenticated], orderedBy: ownOrder, doc: "Lists the caller's inquiries, the newest first.")
+    /// Listing the inquiries to an institution.
+    public static let inquiries = ServiceOperation(
+      "inquiry.list", AdoptionInquiryService.inquiries, .input("institution"), .input("states"),
+      .input("position"), .input("limit"), .principal, for: [.authenticated], orderedBy: order,
+      doc: "Lists the inquiries to the caller's institution, the oldest first.")
+    /// Answering a question.
+    public static let answer = ServiceOperation(
+      "inquiry.answer", AdoptionInquiryService.answer, .input("inquiry"), .input("text"), .principal,
+      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.answer)],
+      refuses: [.notFound, .invalid, .transition],
+      doc: "Answers the institution's question about the caller's inquiry.")
+    /// Withdrawing an inquiry.
+    public static let withdraw = ServiceOperation(
+      "inquiry.withdraw", AdoptionInquiryService.withdraw, .input("inquiry"), .principal,
+      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.withdraw)],
+      refuses: [.notFound, .transition], doc: "Withdraws the caller's inquiry.")
+    /// Beginning a review.
+    public static let beginReview = ServiceOperation(
+      "inquiry.beginReview", AdoptionInquiryService.beginReview, .input("inquiry"), .principal,
+      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.beginReview)],
+      refuses: [.notFound, .transition], doc: "Begins the review of an inquiry to the caller's institution.")
+    /// Asking a question.
+    public static let requestInfo = ServiceOperation(
+      "inquiry.requestInfo", AdoptionInquiryService.requestInfo, .input("inquiry"), .input("text"),
+      .principal, for: [.authenticated], fires: [.event(AdoptionInquiry.Events.requestInfo)],
+      refuses: [.notFound, .invalid, .transition],
+      doc: "Asks the person a question about an inquiry to the caller's institution.")
+    /// Approving an inquiry.
+    public static let approve = ServiceOperation(
+      "inquiry.approve", AdoptionInquiryService.approve, .input("inquiry"), .principal,
+      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.approve)],
+      refuses: [.notFound, .transition], doc: "Approves an inquiry to the caller's institution.")
+    /// Declining an inquiry.
+    public static let decline = ServiceOperation(
+      "inquiry.decline", AdoptionInquiryService.decline, .input("inquiry"), .input("reason"), .principal,
+      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.decline)],
+      refuses: [.notFound, .transition], doc: "Declines an inquiry to the caller's institution.")
     /// Firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "inquiry.fireDueEvents", for: .system, doc: "Closes inquiries whose time limit has passed.")
+    public static let fireDueEvents = ServiceOperation(
+      "inquiry.fireDueEvents", AdoptionInquiryService.fireDueEvents, .principal, for: [.system],
+      doc: "Closes inquiries whose time limit has passed.")
 
     /// All operations of the service.
-    public static let all = [submit, decide, fireDueEvents]
+    public static let all = [
+      submit.description, ownInquiries.description, inquiries.description, answer.description,
+      withdraw.description, beginReview.description, requestInfo.description, approve.description,
+      decline.description, fireDueEvents.description,
+    ]
   }
 
   /// Sends an inquiry about an animal; a person can have one open inquiry about it at a time.
@@ -36,13 +83,16 @@ public struct AdoptionInquiryService: Sendable {
   public func submit(
     about id: Animal.ID, _ message: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    let person = try system.requiredID(of: principal, for: Operations.submit)
     let now = system.clock.now()
     let minted = system.identifiers.next(AdoptionInquiry.self)
-    return try await system.transact { (work) async throws(ShelterError) in
-      guard let animal = try await work.get(Animal.self, id: id), animal.hasPublicPage,
-        let institution = try await work.get(Institution.self, id: animal.institution), institution.isListed
-      else { throw .missing(Animal.self, id) }
+    return try await system.perform(Operations.submit, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let person = try Operations.submit.id(of: caller)
+      let (animal, institution) = try await system.visible(id, in: &work)
+      let inquiry = try mapError(
+        AdoptionInquiry(
+          id: minted, animal: id, institution: institution.id, manager: institution.manager, person: person,
+          message: message, statusSince: now, submittedAt: now), to: ShelterError.invalid)
       let companions = try await system.companions(of: animal)
       let obstacles = animal.adoptionObstacles(
         for: person, at: institution, with: companions, on: system.localDate(at: institution)
@@ -51,10 +101,6 @@ public struct AdoptionInquiryService: Sendable {
       let open = (AdoptionInquiry.Fields.animal == id).and(AdoptionInquiry.Fields.person == person)
         .and(AdoptionInquiry.Fields.openKey.isPresent)
       if !(try await system.all(where: open, in: &work)).isEmpty { throw .rule(.alreadyInquired) }
-      let inquiry = try mapError(
-        AdoptionInquiry(
-          id: minted, animal: id, institution: institution.id, manager: institution.manager, person: person,
-          message: message, statusSince: now, submittedAt: now), to: ShelterError.invalid)
       // Operations that place the animal query its inquiries; touching it here makes them conflict with this
       // insertion.
       work.touch(Animal.self, id: id)
@@ -67,11 +113,12 @@ public struct AdoptionInquiryService: Sendable {
   public func ownInquiries(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    let person = try system.requiredID(of: principal, for: Operations.submit)
-    let query = ModelQuery(
-      where: AdoptionInquiry.Fields.person == person,
-      orderedBy: .descending(AdoptionInquiry.Fields.submittedAt))
-    return try await page(query, at: position, limit: limit)
+    try await system.read(Operations.ownInquiries, as: principal) { (_, caller) async throws(ShelterError) in
+      let person = try Operations.ownInquiries.id(of: caller)
+      let query = ModelQuery(
+        where: AdoptionInquiry.Fields.person == person, orderedBy: Operations.ownOrder)
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Returns a page of the inquiries to the caller's institution in the given states, oldest first.
@@ -79,14 +126,15 @@ public struct AdoptionInquiryService: Sendable {
     at institution: Institution.ID, in states: [AdoptionInquiry.State] = AdoptionInquiry.openStates,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    let account = try system.requiredID(of: principal, for: Operations.decide)
-    let query = ModelQuery(
-      where: (AdoptionInquiry.Fields.institution == institution).and(
-        AdoptionInquiry.Fields.manager == account
-      )
-      .and(AdoptionInquiry.Fields.status.isOne(of: states.map { .known($0) })),
-      orderedBy: .ascending(AdoptionInquiry.Fields.submittedAt))
-    return try await page(query, at: position, limit: limit)
+    try await system.read(Operations.inquiries, as: principal) { (_, caller) async throws(ShelterError) in
+      let account = try Operations.inquiries.id(of: caller)
+      let addressed = (AdoptionInquiry.Fields.institution == institution).and(
+        AdoptionInquiry.Fields.manager == account)
+      let query = ModelQuery(
+        where: addressed.and(AdoptionInquiry.Fields.status.isOne(of: states.map { .known($0) })),
+        orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Answers the institution's question.
@@ -94,9 +142,9 @@ public struct AdoptionInquiryService: Sendable {
   public func answer(
     _ id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(Operations.submit, principal)
-    let words = try mapError(AdoptionInquiry.MessageInput(text), to: ShelterError.invalid)
-    return try await fire(AdoptionInquiry.Events.answer, words, on: id, by: principal)
+    try await perform(Operations.answer, firing: AdoptionInquiry.Events.answer, on: id, as: principal) {
+      () throws(ValidationError) in try AdoptionInquiry.MessageInput(text)
+    }
   }
 
   /// Withdraws an inquiry.
@@ -104,8 +152,9 @@ public struct AdoptionInquiryService: Sendable {
   public func withdraw(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(Operations.submit, principal)
-    return try await fire(AdoptionInquiry.Events.withdraw, EmptyInput(), on: id, by: principal)
+    try await perform(Operations.withdraw, firing: AdoptionInquiry.Events.withdraw, on: id, as: principal) {
+      EmptyInput()
+    }
   }
 
   /// Begins the review of an inquiry.
@@ -113,8 +162,9 @@ public struct AdoptionInquiryService: Sendable {
   public func beginReview(_ id: AdoptionInquiry.ID, as principal: Principal) async throws(ShelterError)
     -> AdoptionInquiry
   {
-    try system.require(Operations.decide, principal)
-    return try await fire(AdoptionInquiry.Events.beginReview, EmptyInput(), on: id, by: principal)
+    try await perform(
+      Operations.beginReview, firing: AdoptionInquiry.Events.beginReview, on: id, as: principal
+    ) { EmptyInput() }
   }
 
   /// Asks the person a question.
@@ -122,9 +172,9 @@ public struct AdoptionInquiryService: Sendable {
   public func requestInfo(
     about id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(Operations.decide, principal)
-    let words = try mapError(AdoptionInquiry.MessageInput(text), to: ShelterError.invalid)
-    return try await fire(AdoptionInquiry.Events.requestInfo, words, on: id, by: principal)
+    try await perform(
+      Operations.requestInfo, firing: AdoptionInquiry.Events.requestInfo, on: id, as: principal
+    ) { () throws(ValidationError) in try AdoptionInquiry.MessageInput(text) }
   }
 
   /// Approves an inquiry; ``AnimalService`` then reserves and places the animal.
@@ -132,8 +182,9 @@ public struct AdoptionInquiryService: Sendable {
   public func approve(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(Operations.decide, principal)
-    return try await fire(AdoptionInquiry.Events.approve, EmptyInput(), on: id, by: principal)
+    try await perform(Operations.approve, firing: AdoptionInquiry.Events.approve, on: id, as: principal) {
+      EmptyInput()
+    }
   }
 
   /// Declines an inquiry.
@@ -141,9 +192,9 @@ public struct AdoptionInquiryService: Sendable {
   public func decline(
     _ id: AdoptionInquiry.ID, for reason: AdoptionInquiry.DeclineReason, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try system.require(Operations.decide, principal)
-    return try await fire(
-      AdoptionInquiry.Events.decline, AdoptionInquiry.DeclineInput(.known(reason)), on: id, by: principal)
+    try await perform(Operations.decline, firing: AdoptionInquiry.Events.decline, on: id, as: principal) {
+      AdoptionInquiry.DeclineInput(.known(reason))
+    }
   }
 
   /// The reasons that prevent an adoption only for a while.
@@ -154,43 +205,31 @@ public struct AdoptionInquiryService: Sendable {
 
 extension AdoptionInquiryService {
   /// Closes the inquiries whose time limit has passed.
+  ///
+  /// - Returns: The number of closed inquiries; an inquiry that is changed concurrently is left to the next call.
   @discardableResult
-  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [AdoptionInquiry] {
-    try system.require(Operations.fireDueEvents, principal)
-    let open = ModelQuery(where: AdoptionInquiry.Fields.openKey.isPresent)
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(open).map(\.entity)
-    }
-    var closed: [AdoptionInquiry] = []
-    for inquiry in found where system.dueEvent(on: inquiry) != nil {
-      do throws(ShelterError) {
-        closed.append(
-          try await fire(AdoptionInquiry.Events.expire, EmptyInput(), on: inquiry.id, by: principal))
-      } catch {
-        guard error.isConcurrentChange else { throw error }
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
+      let open = AdoptionInquiry.Fields.openKey.isPresent
+      return try await system.fireDueEvents(of: AdoptionInquiry.self, where: open) {
+        (event, inquiry, work) async throws(ShelterError) in
+        try system.fire(event, on: inquiry, by: principal, in: &work)
       }
     }
-    return closed
   }
 
-  /// Fires an event on an inquiry of which the caller is an actor.
-  func fire<Input: Model>(
-    _ event: TypedEvent<AdoptionInquiry, Input>, _ input: Input, on id: AdoptionInquiry.ID,
-    by principal: Principal
+  /// Carries out an operation that fires an event on an inquiry of which the caller is an actor.
+  private func perform<Input: Model, each Argument>(
+    _ operation: ServiceOperation<
+      AdoptionInquiryService, ShelterErrorReason, AdoptionInquiry, repeat each Argument
+    >,
+    firing event: TypedEvent<AdoptionInquiry, Input>, on id: AdoptionInquiry.ID, as principal: Principal,
+    with input: () throws(ValidationError) -> Input
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await system.transact { (work) async throws(ShelterError) in
-      let inquiry = try await system.required(AdoptionInquiry.self, id, in: &work)
-      let roles = AdoptionInquiry.lifecycle.actors(of: principal, on: inquiry, at: system.clock.now())
-      if roles.isEmpty { throw .missing(AdoptionInquiry.self, id) }
-      return try system.fire(event, input, on: inquiry, by: principal, in: &work).subject
-    }
-  }
-
-  func page(
-    _ query: ModelQuery<AdoptionInquiry>, at position: PagePosition, limit: Int
-  ) async throws(ShelterError) -> Page<AdoptionInquiry> {
-    try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
+      let inquiry = try await system.requiredAccessible(AdoptionInquiry.self, id, of: caller, in: &work)
+      let words = try mapError(input(), to: ShelterError.invalid)
+      return try system.fire(event, words, on: inquiry, by: caller, in: &work).subject
     }
   }
 }

@@ -1,5 +1,5 @@
-public import DomainAccounts
 public import DomainModeling
+public import DomainServices
 
 /// A pending confirmation of an institution's email address; each institution has at most one.
 ///

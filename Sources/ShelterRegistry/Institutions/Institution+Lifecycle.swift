@@ -106,7 +106,7 @@ extension Institution: StatefulEntity {
     /// The event that submits the registration.
     public static let submit = PlainEvent(.submit)
     /// The event that confirms the email address, with the address that was confirmed.
-    public static let confirmEmail = TypedEvent<Institution, Account.VerifyEmailInput>(.confirmEmail)
+    public static let confirmEmail = TypedEvent<Institution, Institution.ConfirmEmailInput>(.confirmEmail)
     /// The time event that ends a registration whose time limit has passed.
     public static let expire = PlainEvent(.expire)
     /// The time event that reminds reviewers.
@@ -300,7 +300,8 @@ extension Institution {
 
   static let sameAddress = Guard(
     "institution.sameAddress",
-    Fields.contact.at(InstitutionContact.Fields.email) == .input(Account.VerifyEmailInput.Fields.address),
+    Fields.contact.at(InstitutionContact.Fields.email)
+      == .input(Institution.ConfirmEmailInput.Fields.address),
     doc: "The confirmed address must be the institution's current one, compared including case.")
 
   static let noPendingBankAccount = Guard(

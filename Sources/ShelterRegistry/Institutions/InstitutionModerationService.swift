@@ -9,19 +9,74 @@ public struct InstitutionModerationService: Sendable {
   /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Reviewing registrations.
-    public static let review = OperationDescription(
-      "moderation.review", for: .role(ShelterRole.moderator.text), .role(ShelterRole.admin.text),
-      doc: "Lists submitted institutions, and approves, returns or rejects them.")
-    /// Overseeing institutions.
-    public static let administer = OperationDescription(
-      "moderation.administer", for: .role(ShelterRole.admin.text),
-      doc: "Suspends, reinstates and closes institutions, and confirms changes of their bank accounts.")
+    static let order = SortKey<Institution>.ascending(Institution.Fields.statusSince)
+    static let requestOrder = SortKey<Institution>.ascending(Institution.Fields.bankAccountChangedAt)
+    private static let admins: [AccessRequirement] = [.role(ShelterRole.admin.text)]
+    private static let reviewers = [.role(ShelterRole.moderator.text)] + admins
+
+    /// Listing institutions by state.
+    public static let institutions = ServiceOperation(
+      "moderation.institutions", InstitutionModerationService.institutions, .input("states"),
+      .input("limit"), .input("position"), .principal, for: reviewers, orderedBy: order,
+      doc: "Lists the institutions in the given states, the longest waiting first.")
+    /// Listing requested bank accounts.
+    public static let bankAccountChanges = ServiceOperation(
+      "moderation.bankAccountChanges", InstitutionModerationService.bankAccountChanges, .input("limit"),
+      .input("position"), .principal, for: admins, orderedBy: requestOrder,
+      doc: "Lists the institutions with a pending bank account, the oldest request first.")
+    /// Approving a registration.
+    public static let approve = ServiceOperation(
+      "moderation.approve", InstitutionModerationService.approve, .input("institution"), .principal,
+      for: reviewers, fires: [.event(Institution.Events.approve)], refuses: [.notFound, .transition],
+      doc: "Approves an institution, which puts it into the catalog.")
+    /// Asking for more information.
+    public static let requestInfo = ServiceOperation(
+      "moderation.requestInfo", InstitutionModerationService.requestInfo, .input("institution"),
+      .input("reason"), .principal, for: reviewers, fires: [.event(Institution.Events.requestInfo)],
+      refuses: [.notFound, .transition],
+      doc: "Returns an institution's registration with a request for more information.")
+    /// Rejecting a registration.
+    public static let reject = ServiceOperation(
+      "moderation.reject", InstitutionModerationService.reject, .input("institution"), .input("reason"),
+      .principal, for: reviewers, fires: [.event(Institution.Events.reject)],
+      refuses: [.notFound, .transition], doc: "Rejects an institution's registration.")
+    /// Suspending an institution.
+    public static let suspend = ServiceOperation(
+      "moderation.suspend", InstitutionModerationService.suspend, .input("institution"), .input("reason"),
+      .principal, for: admins, fires: [.event(Institution.Events.suspend)],
+      refuses: [.notFound, .transition], doc: "Suspends an institution and pauses its sponsorships.")
+    /// Reinstating an institution.
+    public static let reinstate = ServiceOperation(
+      "moderation.reinstate", InstitutionModerationService.reinstate, .input("institution"), .principal,
+      for: admins, fires: [.event(Institution.Events.reinstate)],
+      refuses: [.notFound, .transition, "support.noLaterDueDate"],
+      doc: "Puts a suspended institution back into the catalog.")
+    /// Closing an institution.
+    public static let close = ServiceOperation(
+      "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,
+      for: admins, fires: [.event(Institution.Events.close)], refuses: [.notFound, .transition],
+      doc: "Closes an institution and ends its sponsorships, or ends a registration.")
+    /// Confirming a requested bank account.
+    public static let approveBankAccountChange = ServiceOperation(
+      "moderation.approveBankAccountChange", InstitutionModerationService.approveBankAccountChange,
+      .input("institution"), .principal, for: admins,
+      fires: [.event(Institution.Events.approveBankAccountChange)], refuses: [.notFound, .transition],
+      doc: "Confirms the pending bank account of an institution.")
+    /// Dropping a requested bank account.
+    public static let cancelBankAccountChange = ServiceOperation(
+      "moderation.cancelBankAccountChange", InstitutionModerationService.cancelBankAccountChange,
+      .input("institution"), .principal, for: admins,
+      fires: [.event(Institution.Events.cancelBankAccountChange)], refuses: [.notFound, .transition],
+      doc: "Drops the pending bank account of an institution.")
 
     /// All operations of the service.
-    public static let all = [review, administer]
+    public static let all = [
+      institutions.description, bankAccountChanges.description, approve.description,
+      requestInfo.description, reject.description, suspend.description, reinstate.description,
+      close.description, approveBankAccountChange.description, cancelBankAccountChange.description,
+    ]
   }
 
   /// Returns a page of the institutions in the given states, longest waiting first.
@@ -29,23 +84,21 @@ public struct InstitutionModerationService: Sendable {
     in states: [Institution.State] = [.pendingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<Institution> {
-    try system.require(Operations.review, principal)
-    let query = ModelQuery(
-      where: Institution.Fields.status.isOne(of: states.map { .known($0) }),
-      orderedBy: .ascending(Institution.Fields.statusSince))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    try await system.read(Operations.institutions, as: principal) { (_, _) async throws(ShelterError) in
+      let query = ModelQuery(
+        where: Institution.Fields.status.isOne(of: states.map { .known($0) }), orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
-  /// Returns the institutions with a pending bank account, oldest request first.
-  public func bankAccountChanges(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    try system.require(Operations.administer, principal)
-    let query = ModelQuery(
-      where: Institution.Fields.bankAccountChangedAt.isPresent,
-      orderedBy: .ascending(Institution.Fields.bankAccountChangedAt))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+  /// Returns a page of the institutions with a pending bank account, oldest request first.
+  public func bankAccountChanges(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<Institution> {
+    try await system.read(Operations.bankAccountChanges, as: principal) { (_, _) async throws(ShelterError) in
+      let query = ModelQuery(
+        where: Institution.Fields.bankAccountChangedAt.isPresent, orderedBy: Operations.requestOrder)
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -53,8 +106,8 @@ public struct InstitutionModerationService: Sendable {
   @discardableResult
   public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
-    try system.require(Operations.review, principal)
-    return try await fire(Institution.Events.approve, EmptyInput(), on: id, by: principal)
+    try await system.perform(
+      Operations.approve, firing: Institution.Events.approve, on: id, as: principal)
   }
 
   /// Returns an institution's registration with a request for more information.
@@ -62,9 +115,9 @@ public struct InstitutionModerationService: Sendable {
   public func requestInfo(
     on id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.review, principal)
-    return try await fire(
-      Institution.Events.requestInfo, Institution.ModerationInput(.known(reason)), on: id, by: principal)
+    try await system.perform(
+      Operations.requestInfo, firing: Institution.Events.requestInfo,
+      Institution.ModerationInput(.known(reason)), on: id, as: principal)
   }
 
   /// Rejects an institution's registration.
@@ -72,9 +125,9 @@ public struct InstitutionModerationService: Sendable {
   public func reject(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.review, principal)
-    return try await fire(
-      Institution.Events.reject, Institution.ModerationInput(.known(reason)), on: id, by: principal)
+    try await system.perform(
+      Operations.reject, firing: Institution.Events.reject, Institution.ModerationInput(.known(reason)),
+      on: id, as: principal)
   }
 
   /// Suspends an institution; it leaves the catalog, and its sponsorships pause.
@@ -82,51 +135,45 @@ public struct InstitutionModerationService: Sendable {
   public func suspend(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.administer, principal)
-    return try await fire(
-      Institution.Events.suspend, Institution.ModerationInput(.known(reason)), on: id, by: principal)
+    try await system.perform(
+      Operations.suspend, firing: Institution.Events.suspend, Institution.ModerationInput(.known(reason)),
+      on: id, as: principal)
   }
 
   /// Puts a suspended institution back into the catalog.
+  ///
+  /// - Throws: ``SupportError/noLaterDueDate`` when a paused sponsorship of the institution has no later due date.
   @discardableResult
   public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(Operations.administer, principal)
-    return try await fire(Institution.Events.reinstate, EmptyInput(), on: id, by: principal)
+    try await system.perform(
+      Operations.reinstate, firing: Institution.Events.reinstate, on: id, as: principal)
   }
 
   /// Closes an institution; its sponsorships end.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try system.require(Operations.administer, principal)
-    return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
+    try await system.perform(Operations.close, firing: Institution.Events.close, on: id, as: principal)
   }
 
   /// Confirms the pending bank account of an institution, which replaces the current one.
   @discardableResult
-  public func approveBankAccountChange(of id: Institution.ID, as principal: Principal)
-    async throws(ShelterError)
-    -> Institution
-  {
-    try system.require(Operations.administer, principal)
-    return try await fire(Institution.Events.approveBankAccountChange, EmptyInput(), on: id, by: principal)
+  public func approveBankAccountChange(
+    of id: Institution.ID, as principal: Principal
+  ) async throws(ShelterError) -> Institution {
+    try await system.perform(
+      Operations.approveBankAccountChange, firing: Institution.Events.approveBankAccountChange, on: id,
+      as: principal)
   }
 
   /// Drops the pending bank account of an institution.
   @discardableResult
-  public func cancelBankAccountChange(of id: Institution.ID, as principal: Principal)
-    async throws(ShelterError)
-    -> Institution
-  {
-    try system.require(Operations.administer, principal)
-    return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
-  }
-
-  private func fire<Input: Model>(
-    _ event: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
-    by principal: Principal
+  public func cancelBankAccountChange(
+    of id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try await InstitutionService(system).fire(event, input, on: id, by: principal)
+    try await system.perform(
+      Operations.cancelBankAccountChange, firing: Institution.Events.cancelBankAccountChange, on: id,
+      as: principal)
   }
 }

@@ -1,6 +1,6 @@
-import DomainAccounts
 public import DomainModeling
-import DomainRepository
+public import DomainRepository
+import DomainServices
 
 extension InstitutionService {
   /// Confirms the institution's email address, because it is the verified address of the caller's account.
@@ -10,15 +10,15 @@ extension InstitutionService {
   public func confirmEmail(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(Operations.manage, principal)
-    return try await system.transact { (work) async throws(ShelterError) in
-      let institution = try await own(id, of: principal, in: &work)
+    try await system.perform(Operations.confirmEmail, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let institution = try await system.own(id, of: caller, in: &work)
       let address = institution.contact.email
       guard try await system.confirmation(of: address, by: institution.manager, in: &work) != nil else {
         throw .rule(.emailNotConfirmed)
       }
       return try system.fire(
-        Institution.Events.confirmEmail, Account.VerifyEmailInput(address), on: institution, by: principal,
+        Institution.Events.confirmEmail, Institution.ConfirmEmailInput(address), on: institution, by: caller,
         in: &work
       ).subject
     }
@@ -32,8 +32,8 @@ extension InstitutionService {
   public func confirmEmail(
     with key: Secret<String>, as principal: Principal = .guest
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.confirm, principal)
-    return try await system.transact { (work) async throws(ShelterError) in
+    try await system.perform(Operations.confirmEmailByKey, as: principal) {
+      (work, _) async throws(ShelterError) in
       guard let key = BearerToken<EmailConfirmation>(parsing: key),
         let confirmation = try await work.get(EmailConfirmation.self, id: key.id),
         confirmation.digest.matches(key.secret, by: system.digest),
@@ -43,7 +43,8 @@ extension InstitutionService {
       work.delete(EmailConfirmation.self, id: confirmation.id)
       do throws(ShelterError) {
         return try system.fire(
-          Institution.Events.confirmEmail, Account.VerifyEmailInput(confirmation.address), on: institution,
+          Institution.Events.confirmEmail, Institution.ConfirmEmailInput(confirmation.address),
+          on: institution,
           by: .system,
           in: &work
         ).subject
@@ -55,9 +56,9 @@ extension InstitutionService {
 
   /// Invalidates the key that was sent, so that the app sends another one.
   public func resendConfirmation(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
-    try system.require(Operations.manage, principal)
-    try await system.transact { (work) async throws(ShelterError) in
-      let institution = try await own(id, of: principal, in: &work)
+    try await system.perform(Operations.resendConfirmation, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let institution = try await system.own(id, of: caller, in: &work)
       let confirmation = EmailConfirmation.id(of: institution.id)
       if try await work.get(EmailConfirmation.self, id: confirmation) != nil {
         work.delete(EmailConfirmation.self, id: confirmation)
@@ -65,20 +66,26 @@ extension InstitutionService {
     }
   }
 
-  /// Returns the institutions whose email address needs a message with a key, longest waiting first.
-  public func institutionsAwaitingConfirmationMessage(as principal: Principal) async throws(ShelterError)
-    -> [Institution.ID]
-  {
-    try system.require(Operations.fireDueEvents, principal)
-    let waiting = ModelQuery(
-      where: Institution.Fields.status == .awaitingEmail,
-      orderedBy: .ascending(Institution.Fields.statusSince))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      let ids = try await repository.all(waiting).map(\.entity.id)
-      let sent = try await repository.get(
-        EmailConfirmation.self, ids: ids.map { EmailConfirmation.id(of: $0) })
-      let asked = Set(sent.map(\.entity.institution))
-      return ids.filter { !asked.contains($0) }
+  /// Returns institutions whose email address needs a message with a key, the longest waiting first.
+  ///
+  /// - Parameter limit: The maximum number of institutions; the next call returns others, once the messages for
+  ///   these have been created.
+  public func institutionsAwaitingConfirmationMessage(
+    limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(ShelterError) -> [Institution.ID] {
+    try await system.read(Operations.institutionsAwaitingConfirmationMessage, as: principal) {
+      (_, _) async throws(ShelterError) in
+      let waiting = ModelQuery(
+        where: Institution.Fields.status == .awaitingEmail,
+        orderedBy: .ascending(Institution.Fields.statusSince))
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try PageLimit.validate(limit)
+        let ids = try await repository.all(waiting).map(\.entity.id)
+        let sent = try await repository.get(
+          EmailConfirmation.self, ids: ids.map { EmailConfirmation.id(of: $0) })
+        let asked = Set(sent.map(\.entity.institution))
+        return Array(ids.lazy.filter { !asked.contains($0) }.prefix(limit))
+      }
     }
   }
 
@@ -86,9 +93,9 @@ extension InstitutionService {
   public func makeConfirmationMessage(
     for id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> EmailConfirmationMessage {
-    try system.require(Operations.fireDueEvents, principal)
     let key = BearerToken<EmailConfirmation>(EmailConfirmation.id(of: id), secret: system.secrets.next())
-    return try await system.transact { (work) async throws(ShelterError) in
+    return try await system.perform(Operations.makeConfirmationMessage, as: principal) {
+      (work, _) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, id, in: &work)
       guard institution.status == .awaitingEmail else { throw .missing(Institution.self, id) }
       let confirmation = EmailConfirmation(
@@ -106,7 +113,7 @@ extension ShelterSystem {
   func confirmation(
     of address: EmailAddress, by account: Principal.ID, in work: inout Work
   ) async throws(ShelterError) -> Timestamp? {
-    guard let account = try await work.get(Account.self, id: account), let own = account.email,
+    guard let account = try await principals.entry(for: account, in: &work), let own = account.email,
       own.comparisonKey.utf8.elementsEqual(address.comparisonKey.utf8)
     else { return nil }
     return account.emailVerifiedAt

@@ -6,8 +6,8 @@ extension InstitutionService {
   @discardableResult
   public func submit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
-    try system.require(Operations.manage, principal)
-    return try await fire(Institution.Events.submit, EmptyInput(), on: id, by: principal)
+    try await system.perform(
+      Operations.submit, firing: Institution.Events.submit, on: id, as: principal)
   }
 
   /// Submits an institution again after it was returned or rejected.
@@ -15,8 +15,8 @@ extension InstitutionService {
   public func resubmit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(Operations.manage, principal)
-    return try await fire(Institution.Events.resubmit, EmptyInput(), on: id, by: principal)
+    try await system.perform(
+      Operations.resubmit, firing: Institution.Events.resubmit, on: id, as: principal)
   }
 
   /// Requests another bank account; payouts wait until an admin has confirmed it.
@@ -24,18 +24,19 @@ extension InstitutionService {
   public func requestBankAccountChange(
     of id: Institution.ID, to bank: BankAccount, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.manage, principal)
-    return try await fire(Institution.Events.requestBankAccountChange, bank, on: id, by: principal)
+    try await system.perform(
+      Operations.requestBankAccountChange, firing: Institution.Events.requestBankAccountChange, bank, on: id,
+      as: principal)
   }
 
   /// Drops the requested bank account.
   @discardableResult
-  public func cancelBankAccountChange(of id: Institution.ID, as principal: Principal)
-    async throws(ShelterError)
-    -> Institution
-  {
-    try system.require(Operations.manage, principal)
-    return try await fire(Institution.Events.cancelBankAccountChange, EmptyInput(), on: id, by: principal)
+  public func cancelBankAccountChange(
+    of id: Institution.ID, as principal: Principal
+  ) async throws(ShelterError) -> Institution {
+    try await system.perform(
+      Operations.cancelBankAccountChange, firing: Institution.Events.cancelBankAccountChange, on: id,
+      as: principal)
   }
 
   /// Confirms that the institution's details are still right.
@@ -43,15 +44,14 @@ extension InstitutionService {
   public func recertify(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
   {
-    try system.require(Operations.manage, principal)
-    return try await fire(Institution.Events.recertify, EmptyInput(), on: id, by: principal)
+    try await system.perform(
+      Operations.recertify, firing: Institution.Events.recertify, on: id, as: principal)
   }
 
   /// Closes an institution; its sponsorships end, and its animals are no longer public.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try system.require(Operations.manage, principal)
-    return try await fire(Institution.Events.close, EmptyInput(), on: id, by: principal)
+    try await system.perform(Operations.close, firing: Institution.Events.close, on: id, as: principal)
   }
 
   /// Fires the due time events of institutions.
@@ -60,50 +60,31 @@ extension InstitutionService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Institution.Notification]
   {
-    try system.require(Operations.fireDueEvents, principal)
-    let open = ModelQuery(
-      where: Institution.Fields.status.isOne(of: Institution.lifecycle.finalStates.map { .known($0) }).negated
-    )
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(open).map(\.entity)
-    }
-    var notifications: [Institution.Notification] = []
-    for institution in found where isDue(institution) {
-      do throws(ShelterError) {
-        notifications += try await system.transact { (work) async throws(ShelterError) in
-          try await fireDueEvents(institution.id, by: principal, in: &work)
-        }
-      } catch {
-        guard error.isConcurrentChange else { throw error }
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
+      var fired: [TransitionResult<Institution>] = []
+      let isOver = Institution.Fields.status.isOne(of: Institution.lifecycle.finalStates.map { .known($0) })
+      _ = try await system.fireDueEvents(of: Institution.self, where: isOver.negated) {
+        (event, institution, work) async throws(ShelterError) in
+        let result = try system.fire(event, on: institution, by: principal, in: &work)
+        try await system.react(to: result, in: &work)
+        fired.append(result)
       }
+      return try await notifications(of: fired)
     }
-    return notifications
   }
 
-  private func isDue(_ institution: Institution) -> Bool { system.dueEvent(on: institution) != nil }
-
-  private func fireDueEvents(
-    _ id: Institution.ID, by principal: Principal, in work: inout ShelterSystem.Work
+  /// Returns the notifications of the transitions that are stored; a transaction that was tried again may have
+  /// left others.
+  private func notifications(
+    of fired: [TransitionResult<Institution>]
   ) async throws(ShelterError) -> [Institution.Notification] {
-    guard let institution = try await work.get(Institution.self, id: id),
-      let event = system.dueEvent(on: institution)
-    else { return [] }
-    let fired = try system.fire(event, on: institution, by: principal, in: &work)
-    try await system.react(to: fired, in: &work)
-    return fired.effects.map { Institution.Notification(institution: id, effect: $0) }
-  }
-
-  /// Fires an event on an institution of which the caller is an actor.
-  func fire<Input: Model>(
-    _ event: TypedEvent<Institution, Input>, _ input: Input, on id: Institution.ID,
-    by principal: Principal
-  ) async throws(ShelterError) -> Institution {
-    try await system.transact { (work) async throws(ShelterError) in
-      let institution = try await system.required(Institution.self, id, in: &work)
-      guard isVisible(institution, to: principal) else { throw .missing(Institution.self, id) }
-      let fired = try system.fire(event, input, on: institution, by: principal, in: &work)
-      try await system.react(to: fired, in: &work)
-      return fired.subject
+    let effective = fired.filter { !$0.effects.isEmpty }
+    if effective.isEmpty { return [] }
+    let stored = try await system.reading { (repository) async throws(RepositoryError) in
+      Set(try await repository.get(TransitionRecord.self, ids: effective.map(\.record.id)).map(\.entity.id))
+    }
+    return effective.filter { stored.contains($0.record.id) }.flatMap { result in
+      result.effects.map { Institution.Notification(institution: result.subject.id, effect: $0) }
     }
   }
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
-import DomainRepository
-public import DomainServices
+public import DomainRepository
+import DomainServices
 import DomainValues
 
 /// The service with which accounts register and manage their own institutions.
@@ -13,28 +13,6 @@ public struct InstitutionService: Sendable {
   /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Registering an institution.
-    public static let register = OperationDescription(
-      "institution.register", for: .authenticated, doc: "Registers an institution, free of charge.")
-    /// Managing the caller's institutions.
-    public static let manage = OperationDescription(
-      "institution.manage", for: .authenticated,
-      doc: "Shows, edits, submits, recertifies and closes the caller's institutions.")
-    /// Confirming an email address with a key.
-    public static let confirm = OperationDescription(
-      "institution.confirm", for: .anyone,
-      doc: "Confirms an institution's email address with the key that was sent there.")
-    /// Sending keys and firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "institution.fireDueEvents", for: .system,
-      doc: "Creates messages with keys, and fires due time events on institutions.")
-
-    /// All operations of the service.
-    public static let all = [register, manage, confirm, fireDueEvents]
-  }
-
   /// Registers an institution of the caller as a draft.
   ///
   /// The identifier in the draft makes the call idempotent: a repeated call returns the existing institution.
@@ -43,24 +21,16 @@ public struct InstitutionService: Sendable {
   public func register(
     _ draft: Draft<Institution>, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    let account = try system.requiredID(of: principal, for: Operations.register)
-    let now = system.clock.now()
-    var draft = draft
-    draft[Institution.Fields.id] = draft[Institution.Fields.id] ?? system.identifiers.next()
-    draft[Institution.Fields.manager] = account
-    draft[Institution.Fields.status] = .known(.draft)
-    draft[Institution.Fields.statusSince] = now
-    draft[Institution.Fields.registeredAt] = now
-    draft[Institution.Fields.timeZone] = draft[Institution.Fields.timeZone] ?? .warsaw
-    let entered = try mapError(draft.validated(), to: ShelterError.invalid)
-    var blank = entered
-    blank.clearManagedFields()
-    let institution = blank
-    return try await system.transact { (work) async throws(ShelterError) in
-      if let known = try await work.get(Institution.self, id: institution.id) {
-        guard known.manager == account else { throw .missing(Institution.self, known.id) }
+    let id = draft[Institution.Fields.id] ?? system.identifiers.next()
+    return try await system.perform(Operations.register, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let account = try Operations.register.id(of: caller)
+      if let known = try await work.get(Institution.self, id: id) {
+        guard known.manager == account else { throw .missing(Institution.self, id) }
         return known
       }
+      let institution = try mapError(
+        draft.registration(id, by: account, at: system.clock.now()), to: ShelterError.invalid)
       work.insert(institution)
       return institution
     }
@@ -70,19 +40,21 @@ public struct InstitutionService: Sendable {
   public func institution(
     _ id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.manage, principal)
-    let institution = try await system.required(Institution.self, id)
-    guard isVisible(institution, to: principal) else { throw .missing(Institution.self, id) }
-    return institution
+    try await system.read(Operations.institution, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      try await system.requiredAccessible(Institution.self, id, of: caller, in: &work)
+    }
   }
 
-  /// Returns the institutions that the caller manages, ordered by name.
-  public func ownInstitutions(as principal: Principal) async throws(ShelterError) -> [Institution] {
-    let account = try system.requiredID(of: principal, for: Operations.manage)
-    let query = ModelQuery(
-      where: Institution.Fields.manager == account, orderedBy: .ascending(Institution.Fields.name))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+  /// Returns a page of the institutions that the caller manages, ordered by name.
+  public func ownInstitutions(
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
+  ) async throws(ShelterError) -> Page<Institution> {
+    try await system.read(Operations.ownInstitutions, as: principal) {
+      (_, caller) async throws(ShelterError) in
+      let account = try Operations.ownInstitutions.id(of: caller)
+      let query = ModelQuery(where: Institution.Fields.manager == account, orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -93,16 +65,15 @@ public struct InstitutionService: Sendable {
   ///   verified, once the registration is under review.
   @discardableResult
   public func edit(
-    _ id: Institution.ID, as principal: Principal,
-    _ change: @Sendable (inout Draft<Institution>) throws(ValidationError) -> Void
+    _ id: Institution.ID, applying change: DraftChange<Institution>, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try system.require(Operations.manage, principal)
-    return try await system.transact { (work) async throws(ShelterError) in
-      let institution = try await own(id, of: principal, in: &work)
-      if Institution.lifecycle.isOver(institution) { throw .rule(.notEditable) }
-      let wanted = try mapError(institution.updating(change), to: ShelterError.invalid)
+    try await system.perform(Operations.edit, as: principal) { (work, caller) async throws(ShelterError) in
+      let institution = try await system.own(id, of: caller, in: &work)
+      let wanted = try mapError(
+        institution.updating { (draft) throws(ValidationError) in try change(&draft) },
+        to: ShelterError.invalid)
       var edited = institution.applyingEdits(wanted)
-      guard edited == wanted else { throw .rule(.notEditable) }
+      guard edited == wanted, !Institution.lifecycle.isOver(institution) else { throw .rule(.notEditable) }
       if !edited.contact.email.isSame(as: institution.contact.email) {
         let confirmedAt = try await system.confirmation(
           of: edited.contact.email, by: institution.manager, in: &work)
@@ -117,17 +88,44 @@ public struct InstitutionService: Sendable {
     }
   }
 
-  /// Returns an institution of the caller, read by the unit of work.
-  func own(
-    _ id: Institution.ID, of principal: Principal, in work: inout ShelterSystem.Work
+  /// Changes the editable fields of an institution with a closure; see ``edit(_:applying:as:)``.
+  @discardableResult
+  public func edit(
+    _ id: Institution.ID, as principal: Principal,
+    _ change: @escaping @Sendable (inout Draft<Institution>) throws(ValidationError) -> Void
   ) async throws(ShelterError) -> Institution {
-    let institution = try await system.required(Institution.self, id, in: &work)
-    guard institution.manager == principal.id else { throw .missing(Institution.self, id) }
+    try await edit(id, applying: DraftChange(change), as: principal)
+  }
+}
+
+extension ShelterSystem {
+  /// Returns an institution of the caller.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
+  func own(
+    _ id: Institution.ID, of caller: Principal, in work: inout Work
+  ) async throws(ShelterError) -> Institution {
+    let institution = try await required(Institution.self, id, in: &work)
+    guard institution.manager == caller.id else { throw .missing(Institution.self, id) }
     return institution
   }
+}
 
-  func isVisible(_ institution: Institution, to principal: Principal) -> Bool {
-    !Institution.lifecycle.actors(of: principal, on: institution, at: system.clock.now()).isEmpty
+extension Draft where Root == Institution {
+  /// Returns the registration of an institution by an account, without the fields that only the lifecycle sets.
+  fileprivate func registration(
+    _ id: Institution.ID, by account: Principal.ID, at now: Timestamp
+  ) throws(ValidationError) -> Institution {
+    var draft = self
+    draft[Institution.Fields.id] = id
+    draft[Institution.Fields.manager] = account
+    draft[Institution.Fields.status] = .known(.draft)
+    draft[Institution.Fields.statusSince] = now
+    draft[Institution.Fields.registeredAt] = now
+    draft[Institution.Fields.timeZone] = draft[Institution.Fields.timeZone] ?? .warsaw
+    var institution = try draft.validated()
+    institution.clearManagedFields()
+    return institution
   }
 }
 

@@ -13,8 +13,7 @@ extension FoodPledgeService {
   public func assign(
     _ id: FoodPledge.ID, seed: DrawSeed, as principal: Principal
   ) async throws(ShelterError) -> FoodDraw {
-    try system.require(Operations.assign, principal)
-    return try await system.transact { (work: inout Work) async throws(ShelterError) in
+    try await system.perform(Operations.assign, as: principal) { (work, _) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
       try await reveal(seed, for: pledge, in: &work)
       let (draw, winner) = try await draw(for: pledge, seed: seed, in: &work)
@@ -77,13 +76,15 @@ extension FoodPledgeService {
   /// - Returns: The number of changed pledges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
     let open = FoodPledge.Fields.status.isOne(of: [
       .pledged, .assigned, .shipped, .disputed,
     ])
-    return try await system.fireDueEvents(of: FoodPledge.self, where: open) {
-      (event, pledge, work) async throws(ShelterError) in
-      try system.fire(event, on: pledge, by: .system, in: &work)
+    return try await system.perform(Operations.fireDueEvents, as: principal) {
+      () async throws(ShelterError) in
+      try await system.fireDueEvents(of: FoodPledge.self, where: open) {
+        (event, pledge, work) async throws(ShelterError) in
+        try system.fire(event, on: pledge, by: .system, in: &work)
+      }
     }
   }
 }

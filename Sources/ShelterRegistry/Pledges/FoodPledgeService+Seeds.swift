@@ -10,9 +10,9 @@ extension FoodPledgeService {
   public func commit(
     to digest: DrawSeedDigest, as principal: Principal
   ) async throws(ShelterError) -> DrawCommitment {
-    try system.require(Operations.assign, principal)
     let now = system.clock.now()
-    return try await system.transact { (work: inout Work) async throws(ShelterError) in
+    return try await system.perform(Operations.commit, as: principal) {
+      (work, _) async throws(ShelterError) in
       if let known = try await work.get(DrawCommitment.self, id: DrawCommitment.id(of: digest)) {
         return known
       }
@@ -27,16 +27,17 @@ extension FoodPledgeService {
   public func commitments(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<DrawCommitment> {
-    try system.require(Operations.check, principal)
-    let query = ModelQuery<DrawCommitment>(orderedBy: .descending(DrawCommitment.Fields.committedAt))
-    return try await system.page(query, at: position, limit: limit)
+    try await system.read(Operations.commitments, as: principal) { (_, _) async throws(ShelterError) in
+      let query = ModelQuery(orderedBy: Operations.commitmentOrder)
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 
   /// Returns the newest commitment whose seed isn't revealed.
   func openCommitment(in work: inout Work) async throws(ShelterError) -> DrawCommitment {
     let open = ModelQuery(
       where: DrawCommitment.Fields.revealedAt.isNull,
-      orderedBy: .descending(DrawCommitment.Fields.committedAt))
+      orderedBy: Operations.commitmentOrder)
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.first(open)?.entity.id
     }

@@ -1,5 +1,5 @@
 public import DomainModeling
-import DomainRepository
+public import DomainRepository
 public import DomainServices
 
 /// The service for mandates: requested, signed with the provider, revoked.
@@ -9,14 +9,31 @@ public struct MandateService: Sendable {
   /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
 
-  /// The operations of the service and their access requirements.
+  /// The operations of the service.
   public enum Operations {
-    /// Managing the caller's mandates.
-    public static let own = OperationDescription(
-      "mandate.own", for: .authenticated, doc: "Requests, lists and revokes the caller's mandates.")
+    static let order = SortKey<Mandate>.descending(Mandate.Fields.statusSince)
+
+    /// Requesting a mandate.
+    public static let request = ServiceOperation(
+      "mandate.request", MandateService.request, .input("institution"), .input("kind"), .principal,
+      for: [.authenticated], refuses: [.notFound, "support.institutionNotListed"],
+      doc: "Requests a mandate that lets an institution charge the caller.")
+    /// Revoking a mandate.
+    public static let revoke = ServiceOperation(
+      "mandate.revoke", MandateService.revoke, .input("mandate"), .principal, for: [.authenticated],
+      fires: [
+        .event(Mandate.Events.revoke), .event(Sponsorship.Events.mandateEnded),
+        .event(Payment.Events.cancel),
+      ], refuses: [.notFound, .transition],
+      doc: "Revokes a mandate of the caller or of the caller's institution.")
+    /// Listing one's own mandates.
+    public static let mandates = ServiceOperation(
+      "mandate.list", MandateService.mandates, .input("limit"), .input("position"), .principal,
+      for: [.authenticated], orderedBy: order,
+      doc: "Lists the caller's mandates, the latest change of state first.")
 
     /// All operations of the service.
-    public static let all = [own]
+    public static let all = [request.description, revoke.description, mandates.description]
   }
 
   /// Requests a mandate that lets an institution charge the caller; the provider then asks the caller to sign
@@ -25,40 +42,47 @@ public struct MandateService: Sendable {
   public func request(
     for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
   ) async throws(ShelterError) -> Mandate {
-    let debtor = try system.requiredID(of: principal, for: Operations.own)
+    let operation = Operations.request.description
     let id = system.identifiers.next(Mandate.self)
-    let mandate = try await system.transact {
-      (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let creditor = try await system.supportable(institution, in: &work)
-      let mandate = try mapError(
-        Mandate(
-          id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,
-          statusSince: system.clock.now()), to: ShelterError.invalid)
-      work.insert(mandate)
+    return try await system.perform(Operations.request, as: principal) { () async throws(ShelterError) in
+      let mandate = try await system.transact(operation, as: principal) {
+        (work, caller) async throws(ShelterError) in
+        let creditor = try await system.supportable(institution, chosenBy: caller, in: &work)
+        let debtor = try Operations.request.id(of: caller)
+        let mandate = try mapError(
+          Mandate(
+            id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,
+            statusSince: system.clock.now()), to: ShelterError.invalid)
+        work.insert(mandate)
+        return mandate
+      }
+      do throws(PaymentGatewayError) {
+        try await system.gateway.request(MandateRequest(mandate))
+      } catch {
+        throw .gateway(error)
+      }
       return mandate
     }
-    do {
-      try await system.gateway.request(MandateRequest(mandate))
-    } catch {
-      throw .gateway(error)
-    }
-    return mandate
   }
 
   /// Revokes a mandate, for its debtor or its institution; sponsorships charged by it lapse.
   @discardableResult
   public func revoke(_ id: Mandate.ID, as principal: Principal) async throws(ShelterError) -> Mandate {
-    try system.require(Operations.own, principal)
-    return try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let mandate = try await system.requiredAccessible(Mandate.self, id, of: principal, in: &work)
-      try await system.registry.revoke(mandate, by: principal, in: &work)
+    try await system.perform(Operations.revoke, as: principal) { (work, caller) async throws(ShelterError) in
+      let mandate = try await system.requiredAccessible(Mandate.self, id, of: caller, in: &work)
+      try await system.registry.revoke(mandate, by: caller, in: &work)
       return try await system.required(Mandate.self, id, in: &work)
     }
   }
 
-  /// Returns the caller's mandates.
-  public func mandates(as principal: Principal) async throws(ShelterError) -> [Mandate] {
-    let id = try system.requiredID(of: principal, for: Operations.own)
-    return try await system.all(where: Mandate.Fields.debtor == id)
+  /// Returns a page of the caller's mandates, the latest change of state first.
+  public func mandates(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<Mandate> {
+    try await system.read(Operations.mandates, as: principal) { (_, caller) async throws(ShelterError) in
+      let debtor = try Operations.mandates.id(of: caller)
+      let query = ModelQuery(where: Mandate.Fields.debtor == debtor, orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit)
+    }
   }
 }

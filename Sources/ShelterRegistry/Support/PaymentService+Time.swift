@@ -12,16 +12,16 @@ extension PaymentService {
   ///   call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
-    try await reconcile()
-    var changed = try await runPayments()
-    let live = Mandate.Fields.status.isOne(of: [.pending, .active])
-    changed += try await system.fireDueEvents(of: Mandate.self, where: live) {
-      (event, mandate, work) async throws(ShelterError) in
-      try system.fire(event, on: mandate, by: .system, in: &work)
-      try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
+      try await reconcile()
+      let live = Mandate.Fields.status.isOne(of: [.pending, .active])
+      return try await runPayments()
+        + system.fireDueEvents(of: Mandate.self, where: live) {
+          (event, mandate, work) async throws(ShelterError) in
+          try system.fire(event, on: mandate, by: .system, in: &work)
+          try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
+        }
     }
-    return changed
   }
 
   private func runPayments() async throws(ShelterError) -> Int {
@@ -49,7 +49,7 @@ extension PaymentService {
 
   private func run(_ event: Payment.Event, _ payment: Payment) async throws(ShelterError) {
     let changed = try await system.transact {
-      (work: inout SupportSystem.Work) async throws(ShelterError) -> Payment in
+      (work: inout Work) async throws(ShelterError) -> Payment in
       let current = try await system.required(Payment.self, payment.id, in: &work)
       switch event {
       case .expire: return try system.fire(Payment.Events.expire, on: current, by: .system, in: &work).subject
@@ -95,7 +95,7 @@ extension PaymentService {
     do throws(ShelterError) {
       // The provider may have accepted the attempt although its answer was lost.
       try await system.cancelAtGateway(payment)
-      try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
+      try await system.transact { (work: inout Work) async throws(ShelterError) in
         let current = try await system.required(Payment.self, payment.id, in: &work)
         guard current.attempt == payment.attempt else { return }
         try system.fire(Payment.Events.cancel, on: current, by: .system, in: &work)
@@ -108,7 +108,7 @@ extension PaymentService {
 
   /// Returns whether a payment that the provider hasn't accepted must still be charged.
   private func shouldStillCharge(_ payment: Payment) async throws(ShelterError) -> Bool {
-    var work = SupportSystem.Work.readOnly(system.repository)
+    var work = Work.readOnly(system.repository)
     do throws(ShelterError) {
       try await system.checkPurpose(of: payment, in: &work)
     } catch {
@@ -131,7 +131,7 @@ extension PaymentService {
   {
     for found in waiting {
       guard let end = try? found.receivedAt.adding(Payment.answerPeriod), end <= now else { continue }
-      try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
+      try await system.transact { (work: inout Work) async throws(ShelterError) in
         guard var event = try await work.get(GatewayEventRecord.self, id: found.id),
           event.outcome == .waiting
         else { return }

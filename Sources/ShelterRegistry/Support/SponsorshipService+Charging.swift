@@ -1,35 +1,24 @@
 import DomainModeling
 import DomainRepository
+import DomainServices
 import DomainValues
 
 extension SponsorshipService {
-  typealias Work = SupportSystem.Work
-
-  /// Changes a sponsorship of the caller, and returns its summary.
-  func change(
-    _ id: Sponsorship.ID, as principal: Principal,
-    _ body: (Sponsorship, inout Work) async throws(ShelterError) -> Sponsorship
-  ) async throws(ShelterError) -> SponsorshipSummary {
-    let changed = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      try await body(try await requiredOwnSponsorship(of: id, principal, in: &work), &work)
-    }
-    return try await summary(of: changed)
-  }
-
   /// Moves a sponsorship of the caller to the state that awaits its first payment, and charges that payment.
   func charging(
-    _ id: Sponsorship.ID, as principal: Principal,
-    _ body: (Sponsorship, Institution, inout Work) async throws(ShelterError) -> Sponsorship
+    _ id: Sponsorship.ID, in operation: OperationDescription, as principal: Principal,
+    _ body: (Sponsorship, Institution, Principal, inout Work) async throws(ShelterError) -> Sponsorship
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let payment = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let before = try await requiredOwnSponsorship(of: id, principal, in: &work)
+    let payment = try await system.transact(operation, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let before = try await requiredOwnSponsorship(of: id, caller, in: &work)
       let institution = try await system.supportable(before.institution, in: &work)
       var minimum: Money?
       if let animal = before.animal {
         minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
       }
       try system.check(before.amount, minimum: minimum)
-      let awaiting = try await body(before, institution, &work)
+      let awaiting = try await body(before, institution, caller, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
       system.touchDependencies(awaiting, in: &work)
       // The schedule starts today: a draft may be old, and a lapsed sponsorship isn't charged for the time
@@ -40,7 +29,7 @@ extension SponsorshipService {
         awaiting, on: schedule, number: 0, at: institution, charging: true, in: &work)
     }
     if let payment { _ = try await system.submitToGateway(payment) }
-    return try await summary(of: try await current(id))
+    return try await summary(of: try await system.required(Sponsorship.self, id))
   }
 
   /// Creates the payment for a due date and moves the sponsorship on to the next one, in one transaction.
@@ -71,33 +60,19 @@ extension SponsorshipService {
 
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func requiredOwnSponsorship(
-    of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
+    of id: Sponsorship.ID, _ caller: Principal, in work: inout Work
   ) async throws(ShelterError) -> Sponsorship {
     let sponsorship = try await system.required(Sponsorship.self, id, in: &work)
-    guard sponsorship.sponsor == principal.id else { throw .missing(Sponsorship.self, id) }
+    guard sponsorship.sponsor == caller.id else { throw .missing(Sponsorship.self, id) }
     return sponsorship
   }
 
-  func current(_ id: Sponsorship.ID) async throws(ShelterError) -> Sponsorship {
-    var work = Work.readOnly(system.repository)
-    return try await system.required(Sponsorship.self, id, in: &work)
-  }
-
+  /// Returns a sponsorship as shown to its sponsor.
   func summary(of sponsorship: Sponsorship) async throws(ShelterError) -> SponsorshipSummary {
     let animals = try await system.find(Animal.self, [sponsorship.animal].compactMap { $0 })
     let institutions = try await system.find(Institution.self, [sponsorship.institution])
     return SponsorshipSummary(
       sponsorship, animal: animals.values.first, institution: institutions.values.first)
-  }
-
-  func summaries(of sponsorships: [Sponsorship]) async throws(ShelterError) -> [SponsorshipSummary] {
-    let animals = try await system.find(Animal.self, sponsorships.compactMap(\.animal))
-    let institutions = try await system.find(Institution.self, sponsorships.map(\.institution))
-    return sponsorships.map { sponsorship in
-      SponsorshipSummary(
-        sponsorship, animal: sponsorship.animal.flatMap { animals[$0] },
-        institution: institutions[sponsorship.institution])
-    }
   }
 }
 

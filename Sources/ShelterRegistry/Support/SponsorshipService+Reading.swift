@@ -9,60 +9,69 @@ extension SponsorshipService {
     in states: [Sponsorship.State] = [], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<SponsorshipSummary> {
-    let id = try system.requiredID(of: principal, for: Operations.own)
-    var condition = Sponsorship.Fields.sponsor == id
-    if !states.isEmpty {
-      condition = condition.and(Sponsorship.Fields.status.isOne(of: states.map { .known($0) }))
+    try await system.read(Operations.sponsorships, as: principal) { (_, caller) async throws(ShelterError) in
+      let sponsor = try Operations.sponsorships.id(of: caller)
+      var condition = Sponsorship.Fields.sponsor == sponsor
+      if !states.isEmpty {
+        condition = condition.and(Sponsorship.Fields.status.isOne(of: states.map { .known($0) }))
+      }
+      let query = ModelQuery(where: condition, orderedBy: Operations.order)
+      let page = try await system.page(query, at: position, limit: limit)
+      let animals = try await system.find(Animal.self, page.items.compactMap(\.animal))
+      let institutions = try await system.find(Institution.self, page.items.map(\.institution))
+      return page.map { sponsorship in
+        SponsorshipSummary(
+          sponsorship, animal: sponsorship.animal.flatMap { animals[$0] },
+          institution: institutions[sponsorship.institution])
+      }
     }
-    let query = ModelQuery(where: condition, orderedBy: .descending(Sponsorship.Fields.createdAt))
-    let page = try await system.page(query, at: position, limit: limit)
-    let summaries = try await summaries(of: page.items)
-    let byID = Dictionary(summaries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return page.map { byID[$0.id] ?? SponsorshipSummary($0, animal: nil, institution: nil) }
   }
 
   /// Returns a sponsorship of the caller.
   public func sponsorship(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    var work = Work.readOnly(system.repository)
-    return try await summary(of: try await requiredOwnSponsorship(of: id, principal, in: &work))
+    try await system.read(Operations.sponsorship, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      try await summary(of: requiredOwnSponsorship(of: id, caller, in: &work))
+    }
   }
 
-  /// Returns the transitions of a sponsorship of the caller, oldest first.
+  /// Returns a page of the transitions of a sponsorship of the caller, oldest first.
   public func history(
-    of id: Sponsorship.ID, as principal: Principal
-  ) async throws(ShelterError) -> [TransitionSummary] {
-    try system.require(Operations.own, principal)
-    var work = Work.readOnly(system.repository)
-    _ = try await requiredOwnSponsorship(of: id, principal, in: &work)
-    return try await system.history(of: id.text, in: Sponsorship.lifecycle.name)
+    of id: Sponsorship.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(ShelterError) -> Page<TransitionSummary> {
+    try await system.read(Operations.history, as: principal) { (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      return try await system.history(of: sponsorship, at: position, limit: limit)
+    }
   }
 
-  /// Returns a page of the sponsorships of the caller's institution in the given states, without their
-  /// sponsors.
+  /// Returns a page of the sponsorships of the caller's institution in the given states, newest first, without
+  /// their sponsors.
   public func incoming(
     to institution: Institution.ID, in states: [Sponsorship.State] = [.active, .pastDue],
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<IncomingSponsorship> {
-    try system.require(Operations.incoming, principal)
-    var work = Work.readOnly(system.repository)
-    _ = try await system.requiredOwnInstitution(institution, of: principal, in: &work)
-    let query = ModelQuery(
-      where: (Sponsorship.Fields.institution == institution).and(
-        Sponsorship.Fields.status.isOne(of: states.map { .known($0) })))
-    return try await system.page(query, at: position, limit: limit).map(IncomingSponsorship.init)
+    try await system.read(Operations.incoming, as: principal) { (work, caller) async throws(ShelterError) in
+      _ = try await system.requiredOwnInstitution(institution, of: caller, in: &work)
+      let query = ModelQuery(
+        where: (Sponsorship.Fields.institution == institution).and(
+          Sponsorship.Fields.status.isOne(of: states.map { .known($0) })), orderedBy: Operations.order)
+      return try await system.page(query, at: position, limit: limit).map(IncomingSponsorship.init)
+    }
   }
 
   /// Returns the number of people who sponsor an animal now.
   public func count(of animal: Animal.ID, as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(Operations.count, principal)
-    let query = ModelQuery(
-      where: (Sponsorship.Fields.animal == animal).and(
-        Sponsorship.Fields.status.isOne(of: [.active, .pastDue, .canceling])))
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.count(query)
+    try await system.read(Operations.count, as: principal) { (_, _) async throws(ShelterError) in
+      let query = ModelQuery(
+        where: (Sponsorship.Fields.animal == animal).and(
+          Sponsorship.Fields.status.isOne(of: [.active, .pastDue, .canceling])))
+      return try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.count(query)
+      }
     }
   }
 }

@@ -10,22 +10,23 @@ extension SponsorshipService {
   ///   next call.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    try system.require(Operations.fireDueEvents, principal)
-    var changed = try await applyMissedOutcomes()
-    let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
-    for found in try await system.all(
-      where: Sponsorship.Fields.status.isOne(of: live.map { .known($0) }))
-    {
-      guard let due = system.dueEvent(on: found)?.event else { continue }
-      do throws(ShelterError) {
-        if due == .expire { try await cancelFirstPaymentAtGateway(of: found) }
-        try await run(found.id)
-        changed += 1
-      } catch {
-        guard error.isConcurrentChange || error.isForLater else { throw error }
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
+      var changed = try await applyMissedOutcomes()
+      let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
+      for found in try await system.all(
+        where: Sponsorship.Fields.status.isOne(of: live.map { .known($0) }))
+      {
+        guard let due = system.dueEvent(on: found)?.event else { continue }
+        do throws(ShelterError) {
+          if due == .expire { try await cancelFirstPaymentAtGateway(of: found) }
+          try await run(found.id)
+          changed += 1
+        } catch {
+          guard error.isConcurrentChange || error.isForLater else { throw error }
+        }
       }
+      return changed
     }
-    return changed
   }
 
   private func run(_ id: Sponsorship.ID) async throws(ShelterError) {

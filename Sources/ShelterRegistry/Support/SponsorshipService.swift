@@ -1,49 +1,30 @@
 public import DomainModeling
 import DomainRepository
-public import DomainServices
+import DomainServices
 public import DomainValues
 
 /// The service for sponsorships: started, charged for each period, changed, paused, reassigned, ended.
 public struct SponsorshipService: Sendable {
+  typealias Work = SupportSystem.Work
   let system: SupportSystem
 
   /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
-
-  /// The operations of the service and their access requirements.
-  public enum Operations {
-    /// Managing the caller's sponsorships.
-    public static let own = OperationDescription(
-      "sponsorship.own", for: .authenticated,
-      doc: "Creates, starts, lists, changes and ends the caller's sponsorships.")
-    /// Viewing the sponsorships of the caller's institution.
-    public static let incoming = OperationDescription(
-      "sponsorship.incoming", for: .authenticated, doc: "Lists the sponsorships of the caller's institution.")
-    /// Counting sponsors.
-    public static let count = OperationDescription(
-      "sponsorship.count", for: .anyone, doc: "Counts the sponsors of an animal.")
-    /// Firing time events.
-    public static let fireDueEvents = OperationDescription(
-      "sponsorship.fireDueEvents", for: .system,
-      doc: "Charges due payments, and ends sponsorships that weren't paid or reassigned in time.")
-
-    /// All operations of the service.
-    public static let all = [own, incoming, count, fireDueEvents]
-  }
 
   /// Creates a sponsorship as a draft; nothing is charged before ``start(_:as:)``.
   @discardableResult
   public func createDraft(
     _ input: Sponsorship.CreateInput, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let sponsor = try system.requiredID(of: principal, for: Operations.own)
     let id = system.identifiers.next(Sponsorship.self)
-    let sponsorship = try await system.transact {
-      (work: inout SupportSystem.Work) async throws(ShelterError) in
-      let institution = try await system.supportable(input.institution, in: &work)
+    return try await system.perform(Operations.createDraft, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let sponsor = try Operations.createDraft.id(of: caller)
+      let institution = try await system.supportable(input.institution, chosenBy: caller, in: &work)
       var minimum: Money?
       if let animal = input.animal {
-        minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
+        minimum = try await system.supportable(animal, of: institution, chosenBy: caller, in: &work)
+          .sponsorshipMinimum
       }
       try system.check(input.amount, minimum: minimum)
       try await system.check(input.mandate, debtor: sponsor, of: institution.id, in: &work)
@@ -58,9 +39,8 @@ public struct SponsorshipService: Sendable {
           statusSince: now, createdAt: now), to: ShelterError.invalid)
       work.insert(sponsorship)
       system.touchDependencies(sponsorship, in: &work)
-      return sponsorship
+      return try await summary(of: sponsorship)
     }
-    return try await summary(of: sponsorship)
   }
 
   /// Starts a sponsorship: its first payment is charged today, from which all later due dates are counted.
@@ -68,9 +48,11 @@ public struct SponsorshipService: Sendable {
   public func start(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    return try await charging(id, as: principal) { (draft, institution, work) async throws(ShelterError) in
-      try system.fire(Sponsorship.Events.start, on: draft, by: principal, in: &work).subject
+    try await system.perform(Operations.start, as: principal) { () async throws(ShelterError) in
+      try await charging(id, in: Operations.start.description, as: principal) {
+        (draft, _, caller, work) async throws(ShelterError) in
+        try system.fire(Sponsorship.Events.start, on: draft, by: caller, in: &work).subject
+      }
     }
   }
 
@@ -79,15 +61,17 @@ public struct SponsorshipService: Sendable {
   public func reactivate(
     _ id: Sponsorship.ID, by method: OpenEnum<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    let sponsor = try system.requiredID(of: principal, for: Operations.own)
-    return try await charging(id, as: principal) { (lapsed, institution, work) async throws(ShelterError) in
-      try await system.check(mandate, debtor: sponsor, of: institution.id, in: &work)
-      let period = try system.registry.period(of: lapsed, at: institution)
-      return try system.fire(
-        Sponsorship.Events.reactivate,
-        Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period),
-        on: lapsed, by: principal, in: &work
-      ).subject
+    try await system.perform(Operations.reactivate, as: principal) { () async throws(ShelterError) in
+      try await charging(id, in: Operations.reactivate.description, as: principal) {
+        (lapsed, institution, caller, work) async throws(ShelterError) in
+        try await system.check(mandate, debtor: lapsed.sponsor, of: institution.id, in: &work)
+        let period = try system.registry.period(of: lapsed, at: institution)
+        return try system.fire(
+          Sponsorship.Events.reactivate,
+          Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period),
+          on: lapsed, by: caller, in: &work
+        ).subject
+      }
     }
   }
 
@@ -101,27 +85,30 @@ public struct SponsorshipService: Sendable {
   public func reassign(
     _ id: Sponsorship.ID, to animal: Animal.ID?, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
+    try await system.perform(Operations.reassign, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       let institution = try await system.supportable(sponsorship.institution, in: &work)
       if let animal {
-        let minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
+        let minimum = try await system.supportable(animal, of: institution, chosenBy: caller, in: &work)
+          .sponsorshipMinimum
         try system.check(sponsorship.amount, minimum: minimum)
         if let next = sponsorship.nextAmount { try system.check(next, minimum: minimum) }
       }
       let period = try system.registry.period(of: sponsorship, at: institution)
       let chosen = try system.fire(
         Sponsorship.Events.reassign, Sponsorship.ReassignInput(animal: animal, period: period),
-        on: sponsorship,
-        by: principal, in: &work
+        on: sponsorship, by: caller, in: &work
       ).subject
       system.touchDependencies(chosen, in: &work)
       // A mandate that ended while nothing was charged is noticed here instead of at the next due date.
-      guard let reason = try await mandateLoss(of: chosen, in: &work) else { return chosen }
-      return try system.fire(
+      guard let reason = try await mandateLoss(of: chosen, in: &work) else {
+        return try await summary(of: chosen)
+      }
+      let lapsed = try system.fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: chosen, by: .system,
-        in: &work
-      ).subject
+        in: &work)
+      return try await summary(of: lapsed.subject)
     }
   }
 
@@ -130,10 +117,10 @@ public struct SponsorshipService: Sendable {
   public func change(
     _ id: Sponsorship.ID, amount: Money? = nil, frequency: PaymentFrequency? = nil, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    let change = try mapError(
-      Sponsorship.ChangeInput(amount: amount, frequency: frequency), to: ShelterError.invalid)
-    return try await self.change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
+    try await system.perform(Operations.change, as: principal) { (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      let change = try mapError(
+        Sponsorship.ChangeInput(amount: amount, frequency: frequency), to: ShelterError.invalid)
       if let amount {
         guard amount.currency == sponsorship.amount.currency else {
           throw .support(.currencyMismatch(sponsorship.amount.currency))
@@ -144,8 +131,8 @@ public struct SponsorshipService: Sendable {
         }
         try system.check(amount, minimum: minimum)
       }
-      return try system.fire(Sponsorship.Events.change, change, on: sponsorship, by: principal, in: &work)
-        .subject
+      return try await summary(
+        of: system.fire(Sponsorship.Events.change, change, on: sponsorship, by: caller, in: &work).subject)
     }
   }
 }
@@ -156,14 +143,14 @@ extension SponsorshipService {
   public func pause(
     _ id: Sponsorship.ID, days: Int64, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
-    return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
+    try await system.perform(Operations.pause, as: principal) { (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
       let paused = try system.fire(
-        Sponsorship.Events.pause, pausing, on: sponsorship, by: principal, in: &work
+        Sponsorship.Events.pause, pausing, on: sponsorship, by: caller, in: &work
       ).subject
       try await system.registry.cancelOpenPayments(of: id, in: &work)
-      return paused
+      return try await summary(of: paused)
     }
   }
 
@@ -172,12 +159,12 @@ extension SponsorshipService {
   public func resume(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
+    try await system.perform(Operations.resume, as: principal) { (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       let institution = try await system.required(Institution.self, sponsorship.institution, in: &work)
       let period = try system.registry.period(of: sponsorship, at: institution)
-      return try system.fire(Sponsorship.Events.resume, period, on: sponsorship, by: principal, in: &work)
-        .subject
+      return try await summary(
+        of: system.fire(Sponsorship.Events.resume, period, on: sponsorship, by: caller, in: &work).subject)
     }
   }
 
@@ -186,12 +173,12 @@ extension SponsorshipService {
   public func cancel(
     _ id: Sponsorship.ID, atPeriodEnd: Bool = false, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
+    try await system.perform(Operations.cancel, as: principal) { (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       let event = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
-      let canceled = try system.fire(event, on: sponsorship, by: principal, in: &work).subject
+      let canceled = try system.fire(event, on: sponsorship, by: caller, in: &work).subject
       try await system.registry.cancelOpenPayments(of: id, in: &work)
-      return canceled
+      return try await summary(of: canceled)
     }
   }
 
@@ -200,9 +187,11 @@ extension SponsorshipService {
   public func declineReassignment(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
-    try system.require(Operations.own, principal)
-    return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
-      try system.fire(Sponsorship.Events.end, on: sponsorship, by: principal, in: &work).subject
+    try await system.perform(Operations.declineReassignment, as: principal) {
+      (work, caller) async throws(ShelterError) in
+      let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      return try await summary(
+        of: system.fire(Sponsorship.Events.end, on: sponsorship, by: caller, in: &work).subject)
     }
   }
 }

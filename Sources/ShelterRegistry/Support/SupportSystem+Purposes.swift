@@ -4,31 +4,57 @@ import DomainValues
 
 extension SupportSystem {
   /// Returns an institution, which must accept support now.
+  ///
+  /// - Parameter caller: The caller who chose the institution, and to whom it must be visible; `nil` for one that a
+  ///   record of the caller names.
   func supportable(
-    _ id: Institution.ID, in work: inout Work
+    _ id: Institution.ID, chosenBy caller: Principal? = nil, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
+    if let caller, !isVisible(institution, to: caller) { throw .missing(Institution.self, id) }
     guard institution.acceptsSupport else { throw .support(.institutionNotListed) }
     return institution
   }
 
   /// Returns an animal, which must belong to the institution and accept support now.
+  ///
+  /// - Parameter caller: The caller who chose the animal, and to whom it must be visible; `nil` for one that a record
+  ///   of the caller names.
   func supportable(
-    _ id: Animal.ID, of institution: Institution, in work: inout Work
+    _ id: Animal.ID, of institution: Institution, chosenBy caller: Principal? = nil, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     let animal = try await required(Animal.self, id, in: &work)
+    if let caller, !isVisible(animal, to: caller) { throw .missing(Animal.self, id) }
     guard animal.institution == institution.id else { throw .support(.institutionMismatch) }
     guard animal.acceptsSupport else { throw .support(.animalNotSupported) }
     return animal
   }
 
+  /// Returns whether an institution is or has been in the catalog, or the caller is one of its actors.
+  private func isVisible(_ institution: Institution, to caller: Principal) -> Bool {
+    switch institution.status.known {
+    case .listed, .recertification, .suspended, .closed: true
+    case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned, nil:
+      !Institution.lifecycle.actors(of: caller, on: institution, at: clock.now()).isEmpty
+    }
+  }
+
+  /// Returns whether an animal has a page in the catalog, or the caller is one of its actors.
+  private func isVisible(_ animal: Animal, to caller: Principal) -> Bool {
+    (animal.hasPublicPage && animal.isInstitutionListed)
+      || !Animal.lifecycle.actors(of: caller, on: animal, at: clock.now()).isEmpty
+  }
+
   /// Checks that a purpose belongs to the institution and accepts donations.
+  ///
+  /// - Parameter caller: The caller who chose the purpose; `nil` for one that a record of the caller names.
   func check(
-    _ purpose: FundPurpose, of institution: Institution, in work: inout Work
+    _ purpose: FundPurpose, of institution: Institution, chosenBy caller: Principal? = nil,
+    in work: inout Work
   ) async throws(ShelterError) {
     switch purpose {
     case .institution: break
-    case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
+    case .animal(let id): _ = try await supportable(id, of: institution, chosenBy: caller, in: &work)
     case .appeal(let id):
       let appeal = try await required(DonationAppeal.self, id, in: &work)
       guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }

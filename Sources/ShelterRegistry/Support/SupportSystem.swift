@@ -1,6 +1,6 @@
 import DomainModeling
 import DomainRepository
-import DomainServices
+package import DomainServices
 
 /// The dependencies of the services for support: the registry and a payment provider.
 ///
@@ -25,17 +25,20 @@ public struct SupportSystem: Sendable {
   package var repository: any Repository { registry.repository }
   package var clock: any WallClock { registry.clock }
   package var identifiers: IdentifierGenerator { registry.identifiers }
+  package var principals: any PrincipalDirectory { registry.principals }
 }
 
 extension SupportSystem: LifecycleService {
   package typealias Reason = ShelterErrorReason
 
-  /// Returns a page of the entities that a query selects.
-  func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(ShelterError) -> Page<E> {
-    try await reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
+  /// Runs one of several transactions of an operation, which reads the caller's account first.
+  func transact<Result>(
+    _ operation: OperationDescription, as principal: Principal,
+    _ body: (inout Work, Principal) async throws(ShelterError) -> Result
+  ) async throws(ShelterError) -> Result {
+    try await transact { (work: inout Work) async throws(ShelterError) in
+      let caller = try await currentPrincipal(principal, of: operation, in: &work)
+      return try await body(&work, caller)
     }
   }
 
@@ -47,38 +50,28 @@ extension SupportSystem: LifecycleService {
     return Dictionary(found.map { ($0.entity.id, $0.entity) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the transitions of a record, oldest first, without the principals who caused them.
-  func history(of subject: String, in lifecycle: String) async throws(ShelterError) -> [TransitionSummary] {
-    let query = ModelQuery(
-      where: (TransitionRecord.Fields.subject == subject).and(
-        TransitionRecord.Fields.lifecycle == lifecycle),
-      orderedBy: .ascending(TransitionRecord.Fields.at), .ascending(TransitionRecord.Fields.id))
-    return try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map { TransitionSummary($0.entity) }
-    }
-  }
+  /// The order of a record's transitions.
+  static let historyOrder = SortKey<TransitionRecord>.ascending(TransitionRecord.Fields.at)
 
-  /// Returns an entity of which the caller is an actor; throws ``/DomainServices/ServiceError/notFound(_:)`` for other
-  /// callers.
-  func requiredAccessible<Subject: StatefulEntity>(
-    _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
-  ) async throws(ShelterError) -> Subject {
-    let entity = try await required(Subject.self, id, in: &work)
-    if Subject.lifecycle.actors(of: principal, on: entity, at: clock.now()).isEmpty {
-      throw .notFound(EntityReference(Subject.self, id: id))
-    }
-    return entity
+  /// Returns a page of the transitions of a record, oldest first, without the principals who caused them.
+  func history<Subject: StatefulEntity>(
+    of subject: Subject, at position: PagePosition, limit: Int
+  ) async throws(ShelterError) -> Page<TransitionSummary> {
+    let query = ModelQuery(
+      where: (TransitionRecord.Fields.subject == subject.id.text).and(
+        TransitionRecord.Fields.lifecycle == Subject.lifecycle.name), orderedBy: Self.historyOrder)
+    return try await page(query, at: position, limit: limit).map { TransitionSummary($0) }
   }
 
   /// Returns an institution to its managing account or an admin.
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for others.
   func requiredOwnInstitution(
-    _ id: Institution.ID, of principal: Principal, in work: inout Work
+    _ id: Institution.ID, of caller: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    guard institution.manager == principal.id || principal.roles.contains(ShelterRole.admin.text) else {
-      throw .notFound(EntityReference(Institution.self, id: id))
+    guard institution.manager == caller.id || caller.roles.contains(ShelterRole.admin.text) else {
+      throw .missing(Institution.self, id)
     }
     return institution
   }

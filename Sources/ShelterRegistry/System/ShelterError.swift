@@ -63,6 +63,11 @@ extension ShelterError {
 
 extension ShelterErrorReason {
   public var refusalCode: Refusal.Code {
-    if case .gateway = self { .failed } else { Refusal.Code(rawValue: messageCode.rawValue) }
+    switch self {
+    case .gateway: .failed
+    // The message names the first obstacle.
+    case .rule(.notAdoptable): "shelter.notAdoptable"
+    case .rule, .support: Refusal.Code(rawValue: messageCode.rawValue)
+    }
   }
 }

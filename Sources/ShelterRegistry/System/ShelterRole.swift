@@ -1,6 +1,6 @@
-public import DomainAccounts
 import DomainModeling
 import DomainRepository
+public import DomainServices
 
 /// The roles in a shelter registry, which admins grant to accounts.
 public enum ShelterRole: String, Hashable, Sendable, CaseIterable {

@@ -1,12 +1,11 @@
-public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 
 /// The dependencies of the services of a shelter registry: a repository, a clock and ports.
 ///
 /// ```swift
-/// let system = ShelterSystem(repository, clock: .system, digest: .portable)
+/// let system = ShelterSystem(repository, clock: .system, principals: .accounts, digest: .portable)
 /// let institutions = InstitutionService(system)
 /// let animals = AnimalService(system)
 /// ```
@@ -14,6 +13,7 @@ public struct ShelterSystem: Sendable {
   package let repository: any Repository
   package let clock: any WallClock
   package let identifiers: IdentifierGenerator
+  package let principals: any PrincipalDirectory
   let digest: any SHA256Hashing
   let secrets: SecretGenerator
   let zones: @Sendable (TimeZoneName) -> (any TimeZoneRules)?
@@ -26,12 +26,14 @@ public struct ShelterSystem: Sendable {
   ///   - zones: A function that returns the rules of a time zone; a zone without rules, by default every
   ///     zone, counts as UTC.
   public init(
-    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
+    _ repository: some Repository, clock: some WallClock, principals: some PrincipalDirectory,
+    identifiers: IdentifierGenerator? = nil,
     digest: some SHA256Hashing, secrets: SecretGenerator? = nil,
     zones: @escaping @Sendable (TimeZoneName) -> (any TimeZoneRules)? = { _ in nil }
   ) {
     self.repository = repository
     self.clock = clock
+    self.principals = principals
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
     self.digest = digest
     self.secrets = secrets ?? SecretGenerator()

@@ -60,7 +60,7 @@ struct RealBooksTests {
     let unique = Dictionary(editions.map { ($0.id, $0) }) { first, _ in first }
     let repository = InMemoryRepository()
     let clock = ManualClock(Fixtures.now)
-    let catalog = BookCatalogService(BookMarketSystem(repository, clock: clock))
+    let catalog = BookCatalogService(BookMarketSystem(repository, clock: clock, principals: .claims))
     #expect(try await catalog.add(all: editions, as: .system) == unique.count)
     #expect(try await catalog.add(all: editions, as: .system) == 0)
     let reader = Principal.user(Fixtures.buyer)

@@ -154,7 +154,7 @@ struct BrowsingJourneys {
     let said = try await market.catalog.assign(use, as: .dan)
     #expect(said.addedBy == Principal.dan.id)
     #expect(try await found() == [listings[0].id, listings[1].id])
-    let books = try await market.catalog.books(for: course, at: market.campus.id, as: .cleo)
+    let books = try await market.catalog.books(for: course, at: market.campus.id, as: .cleo).items
     #expect(books.map(\.edition.id) == [listings[0].edition])
     #expect(try await market.catalog.assign(use, as: .ben) == said)
     #expect(
@@ -177,7 +177,7 @@ struct BrowsingJourneys {
       draft[BookEdition.Fields.work] = Fixtures.id("algebra")
       try await market.catalog.correct(draft, as: .olga)
     }
-    let others = try await market.catalog.otherEditions(of: old.edition, as: .cleo)
+    let others = try await market.catalog.otherEditions(of: old.edition, as: .cleo).items
     #expect(others.map(\.id) == [new.edition])
     for (course, accepts, expected) in [
       ("MATH 1", false, [new.id]), ("MATH 2", true, [old.id, new.id]),
@@ -219,18 +219,26 @@ struct BrowsingJourneys {
   }
 
   @Test(
-    "The booklist contains the caller's listings, grouped by state",
+    "The booklist contains the caller's listings in a state or in all, the latest change of state first",
     .requirement("TB-5.2.2.4.1a", "TB-5.2.1.1.4"))
   func booklist() async throws {
     let (market, listings) = try await Self.shelf()
+    try market.wait(seconds: 1)
     try await market.listings.withdraw(listings[2].id, as: .ann)
+    try market.wait(seconds: 1)
     let draft = try await market.listings.begin(
       Fixtures.copy(), of: listings[0].edition, at: market.campus.id, as: .ann)
-    let list: [OwnListingsSection] = try await market.listings.booklist(as: .ann)
-    #expect(list.map(\.state) == [.known(.draft), .known(.active), .known(.withdrawn)])
-    #expect(list.map { $0.listings.map(\.id) } == [[draft.id], [listings[0].id], [listings[2].id]])
-    #expect(list.flatMap(\.listings).allSatisfy { $0.seller == Principal.ann.id })
-    #expect(try await market.listings.booklist(as: .dan) == [])
+    let all = try await market.listings.booklist(as: .ann).items
+    #expect(all.map(\.id) == [draft.id, listings[2].id, listings[0].id])
+    #expect(all.map(\.status) == [.known(.draft), .known(.withdrawn), .known(.active)])
+    let active = try await market.listings.booklist(in: .active, as: .ann).items
+    #expect(active.map(\.id) == [listings[0].id])
+    let first = try await market.listings.booklist(limit: 2, as: .ann)
+    let rest = try await market.listings.booklist(
+      limit: 2, at: .after(#require(first.next)), as: .ann)
+    #expect(first.items + rest.items == all && rest.next == nil)
+    #expect(try await market.listings.booklist(in: .sold, as: .ann).items == [])
+    #expect(try await market.listings.booklist(as: .dan).items == [])
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import BookMarket
+import DomainAccounts
 import DomainFoundation
 import Testing
 
@@ -23,7 +24,7 @@ struct CanceledExchangeTests {
     let market = try await BookMarketFixture()
     try await Self.addSearches(for: market.agreed(), in: market, savedBy: .ben)
     try await market.erase(.ann)
-    #expect(try await market.wanted.own(as: .dan).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .dan).items.map(\.status) == [.known(.open)])
     #expect(try await market.all(ListingNotification.self) == [])
     #expect(try await !market.messages(to: .ben).contains("listingFound"))
   }
@@ -50,7 +51,7 @@ struct CanceledExchangeTests {
     #expect(try await market.violatedInvariants() == [])
     try await market.campuses.join(market.campus.id, as: .ann)
     #expect(try await market.status(of: exchange.listing) == .active)
-    #expect(try await market.wanted.own(as: .dan).map(\.match) == [exchange.listing])
+    #expect(try await market.wanted.own(as: .dan).items.map(\.match) == [exchange.listing])
   }
 
   @Test("A listing whose time ran out while it was reserved matches no search when released")
@@ -64,7 +65,7 @@ struct CanceledExchangeTests {
     try market.wait(hours: 48)
     try await market.exchanges.cancel(exchange.id, for: .foundElsewhere, as: .ann)
     #expect(try await market.all(ListingNotification.self) == [])
-    #expect(try await market.wanted.own(as: .dan).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .dan).items.map(\.status) == [.known(.open)])
     try await market.maintenance.fireDueEvents(as: .system)
     #expect(try await market.status(of: listing.id) == .expired)
   }
@@ -84,11 +85,11 @@ struct CanceledExchangeTests {
     } else {
       try await market.listings.withdraw(first.id, as: .ann)
     }
-    #expect(try await market.wanted.own(as: .dan).map(\.match) == [second.id])
+    #expect(try await market.wanted.own(as: .dan).items.map(\.match) == [second.id])
     #expect(try await market.searches.notifications(as: .dan).items.map(\.listing) == [second.id])
     #expect(try await market.messages(to: .dan).contains("listingFound"))
     try await market.listings.withdraw(second.id, as: .ben)
-    #expect(try await market.wanted.own(as: .dan).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .dan).items.map(\.status) == [.known(.open)])
   }
 
   @Test(
@@ -108,7 +109,7 @@ struct CanceledExchangeTests {
     try await market.exchanges.cancel(exchange.id, for: .foundElsewhere, as: .cleo)
     #expect(try await market.status(of: exchange.listing) == .active)
     #expect(try await market.all(ListingNotification.self) == [])
-    #expect(try await market.wanted.own(as: .dan).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .dan).items.map(\.status) == [.known(.open)])
   }
 
   @Test("An offer involving a disabled account can't be made, countered or accepted")

@@ -46,7 +46,7 @@ struct ErasureJourneys {
     #expect(try await market.transitions(of: shown.id.text).map(\.event) == ["post", "withdraw"])
     let kept = try await market.stored(BookListing.self, sold.id)
     #expect(kept.status == .sold && kept.book.title == sold.book.title && kept.price == sold.price)
-    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.status) == [.known(.open)])
     let member = CampusMembership.id(of: annID, at: market.campus.id)
     #expect(try await market.stored(CampusMembership.self, member).status == .erased)
     #expect(try await market.stored(BookEdition.self, shown.edition).addedBy == nil)

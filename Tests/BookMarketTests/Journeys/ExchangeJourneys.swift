@@ -1,4 +1,5 @@
 import BookMarket
+import DomainAccounts
 import DomainFoundation
 import TestSupport
 import Testing

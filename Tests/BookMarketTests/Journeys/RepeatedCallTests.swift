@@ -64,7 +64,7 @@ struct RepeatedCallTests {
       try await offers.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo).id == id)
     #expect(try await market.all(BookExchange.self).count == 1)
     #expect(try await market.all(OfferThread.self).count == 1)
-    #expect(try await offers.offerCount(for: listing.id, as: .dan) == 1)
+    #expect(try await offers.offerCount(for: listing.id, as: .ann) == 1)
     #expect(try await market.violatedInvariants() == [])
   }
 

@@ -15,9 +15,9 @@ struct WantedJourneys {
       at: market.campus.id, as: .cleo)
     #expect(wantedBook.status == .open)
     try await market.listing(copy: Fixtures.copy(.poor, remarks: "Falls apart.", price: .cents(100)))
-    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.status) == [.known(.open)])
     let found = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_000)))
-    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [found.id])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.match) == [found.id])
     #expect(try await market.searches.notifications(as: .cleo).items.map(\.listing) == [found.id])
     let intents = try await market.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     #expect(
@@ -29,7 +29,7 @@ struct WantedJourneys {
     try await market.listings.edit(found.id, to: Fixtures.copy(price: .cents(3_500)), as: .ben)
     try await market.listings.withdraw(found.id, as: .ben)
     try await market.listings.relist(found.id, as: .ben)
-    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.status) == [.known(.open)])
     #expect(try await market.wanted.fulfill(wantedBook.id, as: .cleo).status == .fulfilled)
   }
 
@@ -43,13 +43,13 @@ struct WantedJourneys {
       as: .cleo)
     #expect(wantedBook.match == listing.id)
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_000)), as: .ann)
-    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.matched)])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.status) == [.known(.matched)])
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(5_001)), as: .ann)
-    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.open)])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.status) == [.known(.open)])
     let second = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(3_000)))
-    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [second.id])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.match) == [second.id])
     try await market.listings.withdraw(second.id, as: .ben)
-    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [nil])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.match) == [nil])
   }
 
   @Test("Other members see a wanted book without its owner, and can't change it")
@@ -72,7 +72,7 @@ struct WantedJourneys {
       #expect(try await market.refusal { try await call() } == gone)
     }
     let listing = try await market.listing(copy: Fixtures.copy(course: "MATH 250"))
-    #expect(try await market.wanted.own(as: .cleo).map(\.match) == [listing.id])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.match) == [listing.id])
     #expect(try await market.wanted.close(wantedBook.id, as: .cleo).status == .closed)
     #expect(try await market.wanted.wanted(at: market.campus.id, as: .ann).items == [])
   }
@@ -85,7 +85,7 @@ struct WantedJourneys {
       WantedBook.CreateInput(title: "Lay", edition: listing.edition), at: market.campus.id, as: .cleo)
     _ = try market.clock.advance(by: .seconds(100 * 86_400))
     try await market.maintenance.fireDueEvents(as: .system)
-    #expect(try await market.wanted.own(as: .cleo).map(\.status) == [.known(.expired)])
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.status) == [.known(.expired)])
   }
 
   @Test("A saved search notifies its owner of matching listings, except of the owner's own")

@@ -1,5 +1,6 @@
 import BookMarket
 import BookMarketSamples
+import DomainAccounts
 import DomainFoundation
 import Testing
 
@@ -23,7 +24,7 @@ struct MarketSamplesTests {
     try await MarketSamples.fill(repository, at: clock.now())
     let campus = try #require(MarketSamples.campus(at: clock.now()))
     let ada = try #require(MarketSamples.accounts(at: clock.now()).first).principal
-    let listings = ListingService(BookMarketSystem(repository, clock: clock))
+    let listings = ListingService(BookMarketSystem(repository, clock: clock, principals: .accounts))
     #expect(try await listings.search(at: campus.id, as: ada).items.count == 8)
     let cells = try await listings.search(
       ListingFilter(text: "cells"), at: campus.id, sortedBy: .priceAscending, as: ada

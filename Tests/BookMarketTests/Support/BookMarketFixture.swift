@@ -1,4 +1,5 @@
 import BookMarket
+import DomainAccounts
 import DomainFoundation
 import TestSupport
 import Testing
@@ -27,17 +28,20 @@ struct BookMarketFixture {
   ///
   /// - Parameters:
   ///   - repository: The repository that holds the records.
+  ///   - principals: The directory of the callers' accounts; by default, the roles that they claim count.
   ///   - reviewsListings: Whether moderators review the listings of the campus.
   ///   - configuration: The configuration of the market.
   init(
-    on repository: some Repository = InMemoryRepository(), reviewsListings: Bool = false,
-    configuration: BookMarketConfiguration = BookMarketConfiguration()
+    on repository: some Repository = InMemoryRepository(),
+    principals: some PrincipalDirectory = ClaimedRoles(over: .accounts),
+    reviewsListings: Bool = false, configuration: BookMarketConfiguration = BookMarketConfiguration()
   ) async throws {
     OperationReport.begin()
     self.repository = repository
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
     system = BookMarketSystem(
-      repository, clock: clock, identifiers: identifiers, configuration: configuration)
+      repository, clock: clock, principals: principals, identifiers: identifiers, configuration: configuration
+    )
     campuses = CampusService(system)
     catalog = BookCatalogService(system)
     listings = ListingService(system)

@@ -40,15 +40,15 @@ enum PublicTypeNames {
     ExchangeReviewService, ExchangeService, ExchangeSide, FinishedExchange, ISBN, ISBNInput, ListingDetails,
     ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,
     ListingSortOrder, ListingSummary, MeetUp, MeetingPlace, MemberRating, MemberReview, OfferPolicy,
-    OfferRound, OfferService, OfferThread, OfferThreadCount, OfferThreadDetails, OwnListingsSection,
-    PriceGuidance, SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
+    OfferRound, OfferService, OfferThread, OfferThreadCount, OfferThreadDetails, PriceGuidance,
+    SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
     WantedBookSummary
   )
   typealias BookMarketSamplesTypes = (
     MarketSamples, Never
   )
   typealias DomainAccountsTypes = (
-    Account, AccountAdminService, AccountConfiguration, AccountError, AccountErrorReason,
+    Account, AccountAdminService, AccountConfiguration, AccountDirectory, AccountError, AccountErrorReason,
     AccountFilter,
     AccountKind,
     AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
@@ -67,8 +67,8 @@ enum PublicTypeNames {
   )
   typealias DomainAdvertisingTypes = (
     AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertisingError, AdvertisingErrorReason, AdvertisingMessages, AdvertisingRole,
-    AdvertisingService,
+    Advertisement, Advertiser, AdvertisingError, AdvertisingErrorReason, AdvertisingMessages,
+    AdvertisingOperations, AdvertisingRole, AdvertisingService,
     Campaign, CampaignPlan, CampaignService, DomainAdvertisingModule, FrequencyCaps, Impression,
     ImpressionCount, ImpressionCounts
   )
@@ -125,10 +125,11 @@ enum PublicTypeNames {
     RecordStoreKit, RecordedOperation, RepositoryKit
   )
   typealias DomainServicesTypes = (
-    AccessDeniedError, AccessRequirement, ModuleDeclaration, OperationDescription,
-    OperationEvent,
+    AccessDeniedError, AccessRequirement, ClaimsDirectory, DirectoryEntry, IdempotencyKey, IdempotencyRecord,
+    ModuleDeclaration,
+    OperationDescription, OperationEvent,
     any OperationPage, OperationParameter<Int64>, OperationParameterDescription, OperationResultDescription,
-    Refusal,
+    any PrincipalDirectory, Refusal,
     ServiceError<BookMarketErrorReason>, any ServiceErrorReason,
     ServiceOperation<AccountService, AccountErrorReason, Account, Principal>
   )
@@ -147,7 +148,7 @@ enum PublicTypeNames {
     FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService, FoodSearchService,
     FoodSharingConfiguration, FoodSharingError, FoodSharingErrorReason, FoodSharingMessages,
     FoodSharingModule, FoodSharingRole,
-    FoodSharingSystem, FoodSharingOperations, FoodSortOrder, FoodStorageCondition, FoodUnit, IdempotencyKey,
+    FoodSharingSystem, FoodSharingOperations, FoodSortOrder, FoodStorageCondition, FoodUnit,
     LedgerTransfer, MapsApp, PickupCode, PickupContact, PickupPlace, PickupTerms, PickupWindow,
     QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationCounter, ReservationQuota, SearchRadius,
     UnitDimension, UserAction
@@ -161,8 +162,8 @@ enum PublicTypeNames {
     ITunesAttribute, ITunesLookupRequest, ITunesRequest, ITunesSearchRequest, ITunesSearchResponse,
     LibraryChanges, LibraryEntry, LibraryError, LibraryListing, LibraryScope, LibraryService,
     LibrarySortOrder, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability,
-    MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule, MovieDetails, MovieFetchResult,
-    MovieFilter, MovieLibrary,
+    MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule, MovieCatalogOperations, MovieDetails,
+    MovieFetchResult, MovieFilter, MovieLibrary,
     MovieLibraryItem, MovieList, MovieListItem, MovieListService, MovieMessages, MovieRole, MovieSearchReport,
     MovieSearchResult, MovieService, any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary,
     Note, OrphanedNotePolicy, PurchaseHandoff, PurchaseKind, PurchaseOption, PurchaseService,
@@ -171,12 +172,12 @@ enum PublicTypeNames {
     WatchPolicy, WatchRecord
   )
   typealias MovieCatalogAdvertisingTypes = (
-    CampaignReferralValidator, Never
+    CampaignReferralValidator, MovieAdvertisingOperations
   )
   typealias MovieCatalogExchangeTypes = (
     CSVCellEscaping, CSVDocument, CSVError, ExchangeFormat, ExchangeRow, ExchangeSheet, ExportIssue,
-    ImportIssue, LibraryExport, LibraryImport, MovieExchangeError, MovieExchangeMessages, MovieIndex,
-    MovieReference
+    ImportIssue, LibraryExport, LibraryImport, MovieExchangeError, MovieExchangeErrorReason,
+    MovieExchangeMessages, MovieExchangeOperations, MovieIndex, MovieReference
   )
   typealias MovieCatalogFoundationTypes = (
     Never, URLSessionMovieSource
@@ -188,7 +189,8 @@ enum PublicTypeNames {
     AdoptionBan, AdoptionInquiry, AdoptionInquiryService, AdoptionObstacle, Animal, AnimalAge, AnimalAgeGroup,
     AnimalCompatibility, AnimalDetails, AnimalFilter, AnimalPicture, AnimalService, AnimalSex, AnimalSize,
     AnimalSpecies, AnimalSummary, BIC, BankAccount, BirthDate, Donation, DonationAppeal,
-    DonationAppealSummary, DonationService, DonationSummary, DrawCommitment, DrawEntrant, DrawSeed,
+    DonationAppealSummary, DonationService, DonationSummary, DraftChange<Animal>, DrawCommitment, DrawEntrant,
+    DrawSeed,
     DrawSeedDigest, EmailConfirmation, EmailConfirmationMessage, FoodDraw, FoodPledge, FoodPledgeService,
     Fund, FundEntry, FundPurpose, GatewayEvent, GatewayEventRecord, GatewayReference, IBAN, IncomingDonation,
     IncomingPayment, IncomingSponsorship, Institution, InstitutionContact, InstitutionContactCard,

@@ -1,5 +1,6 @@
 import BookMarket  // the models, and the modules that they use
 import BookMarketSamples
+import DomainAccounts
 import DomainAccountsSamples  // a hasher for previews
 import DomainFoundation  // the system's clock, JSONFile, .portable
 import Foundation
@@ -15,7 +16,7 @@ struct BookApp {
 
   init(file: URL) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
-    let market = BookMarketSystem(repository, clock: .system)
+    let market = BookMarketSystem(repository, clock: .system, principals: .accounts)
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,

@@ -72,7 +72,7 @@ struct DomainAccountsGuide {
 
   /// Prepares the planned messages as the mailer of an app does, and returns the token of the first one.
   private func tokenFromTheMessage(_ app: SignInApp) async throws -> Secret<String> {
-    for planned in try await app.outbox.pending(as: .system) {
+    for planned in try await app.outbox.pending(as: .system).items {
       // Creates the token; its secret is never stored.
       let message = try await app.outbox.prepare(planned.id, as: .system)
       try await app.outbox.markSent(planned.id, as: .system)

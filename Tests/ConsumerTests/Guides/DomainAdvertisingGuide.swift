@@ -39,7 +39,7 @@ struct DomainAdvertisingGuide {
       window: TimeWindow(start: now, end: now.adding(.seconds(30 * 86_400))))
     let campaign = try await app.campaigns.create(plan, for: shop.id, as: seller)
     try await app.campaigns.submit(campaign.id, as: seller)
-    try await app.campaigns.fire(Campaign.Events.approve, on: campaign.id, as: reviewer)
+    try await app.campaigns.approve(campaign.id, as: reviewer)
     try await app.campaigns.fireDueEvents(as: .system)  // called from a scheduler
 
     let visitor = Principal.user(try Identifier(parsing: "ada"))
@@ -51,7 +51,7 @@ struct DomainAdvertisingGuide {
     #expect(offers.map(\.advertiserName) == ["The Leash Shop"])
     var alert = ""
     do {
-      try await app.campaigns.fire(Campaign.Events.pause, on: campaign.id, as: visitor)
+      try await app.campaigns.pause(campaign.id, as: visitor)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

@@ -17,7 +17,7 @@ func registered(
   let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: address), roles: roles)
   try await registration.register(input, password: Secret("violet otter umbrella"))
   let outbox = OutboxService(accounts)
-  let waiting = try await outbox.pending(as: .system)
+  let waiting = try await outbox.pending(as: .system).items
   let intent = try #require(waiting.last)
   let message = try #require(try await outbox.prepare(intent.id, as: .system))
   try await outbox.markSent(intent.id, as: .system)

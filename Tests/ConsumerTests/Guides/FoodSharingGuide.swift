@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainAccountsSamples  // a hasher for previews
 import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
 import FoodSharing  // the models, and the modules that they use
@@ -16,7 +17,8 @@ struct FoodApp {
 
   init(file: URL, zone: TimeZone = .current) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
-    let food = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
+    let food = FoodSharingSystem(
+      repository, clock: .system, principals: .accounts, zone: zone, digest: .portable)
     var configuration = AccountConfiguration(serviceName: "FoodSaver")
     configuration.selfAssignableRoles = Set(FoodSharingRole.allCases.compactMap(\.role))  // open to all users
     self.repository = repository

@@ -1,5 +1,6 @@
 import BookMarket
 import BookMarketSamples
+import DomainAccounts  // .accounts
 import DomainFoundation  // the clock and the digest
 import FoodSharing
 import FoodSharingSamples
@@ -18,7 +19,7 @@ struct LandingPages {
     let campus = try #require(MarketSamples.campus(at: now)).id
     let student = try #require(MarketSamples.accounts(at: now).first).principal
 
-    let system = BookMarketSystem(repository, clock: .system)
+    let system = BookMarketSystem(repository, clock: .system, principals: .accounts)
     let listings = ListingService(system)
     let page = try await listings.search(at: campus, as: student)
     #expect(page.items.count == MarketSamples.listings(at: now).count)
@@ -53,7 +54,8 @@ struct LandingPages {
   @Test("The code of FoodSharing's landing page refuses a guest")
   func foodSharing() async throws {
     let (repository, zone) = (InMemoryRepository(), UTC())
-    let system = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
+    let system = FoodSharingSystem(
+      repository, clock: .system, principals: .accounts, zone: zone, digest: .portable)
     let offer = try #require(FoodSamples.offers(on: CalendarDate(utc: SystemClock().now())).first)
     await #expect(throws: FoodSharingError.self) { try await share(system, offer, as: .guest) }
   }
@@ -74,7 +76,8 @@ struct LandingPages {
 
   @Test("The function in the guide *Finding food* throws an error for a guest")
   func findingFood() async throws {
-    let system = FoodSharingSystem(InMemoryRepository(), clock: .system, digest: .portable)
+    let system = FoodSharingSystem(
+      InMemoryRepository(), clock: .system, principals: .accounts, digest: .portable)
     let (here, receiver) = (try Coordinate(latitude: 52, longitude: 21), Principal.guest)
     let search = FoodSearchService(system)
     await #expect(throws: FoodSharingError.self) { try await find(search, here, receiver) }
@@ -93,7 +96,7 @@ struct LandingPages {
   @Test("The code of ShelterRegistry's landing page runs")
   func shelterRegistry() async throws {
     let repository = InMemoryRepository()
-    let system = ShelterSystem(repository, clock: .system, digest: .portable)
+    let system = ShelterSystem(repository, clock: .system, principals: .accounts, digest: .portable)
     let catalog = ShelterCatalogService(system)
     let page = try await catalog.institutions(InstitutionFilter(search: try TextSearch("lodz")))
     #expect(page.items.isEmpty)

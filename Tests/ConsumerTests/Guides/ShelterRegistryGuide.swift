@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainAccountsSamples  // a hasher for previews
 import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
 import Foundation
@@ -17,7 +18,8 @@ struct ShelterApp {
   init(file: URL) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let registry = ShelterSystem(
-      repository, clock: .system, digest: .portable, zones: { TimeZone(identifier: $0.text) })
+      repository, clock: .system, principals: .accounts, digest: .portable,
+      zones: { TimeZone(identifier: $0.text) })
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,

@@ -33,7 +33,7 @@ struct GuideTests {
   func member(_ name: String, on system: AccountSystem) async throws -> Account {
     let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
     try await RegistrationService(system).register(input, password: AccountFixture.password)
-    let waiting = try await OutboxService(system).pending(as: .system)
+    let waiting = try await OutboxService(system).pending(as: .system).items
     let planned = try #require(waiting.last)
     let message = try await OutboxService(system).prepare(planned.id, as: .system)
     try await OutboxService(system).markSent(planned.id, as: .system)
@@ -69,7 +69,7 @@ struct GuideTests {
     let account = try await RegistrationService(system).register(
       draft.validated(), password: Secret("violet otter umbrella"), from: ClientOrigin("192.0.2.1"))
     let outbox = OutboxService(system)
-    for planned in try await outbox.pending(as: .system) {
+    for planned in try await outbox.pending(as: .system).items {
       guard let message = try await outbox.prepare(planned.id, as: .system) else { continue }
       try await mailer.send(message)
       try await outbox.markSent(planned.id, as: .system)
@@ -121,7 +121,7 @@ struct GuideTests {
       ann, record: EntityReference(post), for: .spam, text: "The same offer every day.", as: reader)
     try await reports.assign(report.id, as: moderator)
     try await reports.resolve(report.id, with: .disable, as: moderator)
-    let planned = try #require(try await OutboxService(system).pending(as: .system).last)
+    let planned = try #require(try await OutboxService(system).pending(as: .system).items.last)
     let message = try await OutboxService(system).prepare(planned.id, as: .system)
     let tokenFromTheLink = try #require(message?.token).text
     let outcome = try await reports.appeal(with: tokenFromTheLink, "It was another shop.")

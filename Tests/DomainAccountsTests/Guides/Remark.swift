@@ -28,19 +28,10 @@ struct Remark: Entity {
 }
 
 struct EraseRemarks: ErasureStep {
-  func erase(
+  func erase<Reason: ServiceErrorReason>(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
-    let query = ModelQuery(where: Remark.Fields.author == account)
-    let found: [Remark.ID]
-    do {
-      found = try await repository.all(query).map(\.id)
-    } catch {
-      throw AccountError(error)
-    }
-    for id in found where try await work.get(Remark.self, id: id) != nil {
-      work.delete(Remark.self, id: id)
-    }
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    try await deleteRecords(where: Remark.Fields.author == account, from: repository, in: &work)
   }
 }

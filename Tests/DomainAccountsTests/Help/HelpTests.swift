@@ -50,7 +50,8 @@ struct HelpTests {
       try await fixture.help.answer(
         question.id, with: HelpRequest.AnswerInput("There."), as: helper)
     }
-    #expect(error == .forbidden(AccessDeniedError(HelpRequestService.Operations.answer.description)))
+    #expect(
+      error == .forbidden(AccessDeniedError(HelpRequestService.Operations.answer.description, for: helper)))
     let own = try await fixture.help.ask("Why?", about: "List", as: helper)
     #expect(try await fixture.help.requests(as: helper).items == [own])
   }

@@ -158,7 +158,7 @@ struct AdministrationJourneys {
     let me = fixture.principal(.newcomer)
     #expect(
       await thrownError { try await fixture.reports.report(SamplePerson.group.id, for: .spam, as: .guest) }
-        == .forbidden(AccessDeniedError(ReportService.Operations.report.description)))
+        == .forbidden(AccessDeniedError(ReportService.Operations.report.description, for: .guest)))
     let own = await thrownError {
       try await fixture.reports.report(SamplePerson.newcomer.id, for: .spam, as: me)
     }
@@ -217,13 +217,14 @@ struct AdministrationJourneys {
     ])
   func listRefused(person: SamplePerson) async throws {
     let fixture = try await AccountFixture(withSamples: true)
+    let operation = AccountAdminService.Operations.accounts
     let forbidden = AccountError.forbidden(
-      AccessDeniedError(AccountAdminService.Operations.accounts.description))
+      AccessDeniedError(operation.description, for: fixture.principal(person)))
     #expect(
       await thrownError { try await fixture.admin.accounts(as: fixture.principal(person)) } == forbidden)
     let claimingAdmin = Principal.user(person.id, roles: [Role.admin.text])
     #expect(
       await thrownError { try await fixture.admin.accounts(as: claimingAdmin) }
-        == ([.locked, .disabled, .deleted].contains(person) ? .rule(.sessionEnded) : forbidden))
+        == ([.locked, .disabled, .deleted].contains(person) ? .unauthenticated(operation) : forbidden))
   }
 }

@@ -16,7 +16,7 @@ struct InterleavingTests {
   /// Returns the first pending message on the topic.
   static func intent(_ topic: MessageTopic, in fixture: AccountFixture) async throws -> OutboxMessage.ID {
     try #require(
-      try await fixture.outbox.pending(as: .system).first { $0.topic == .known(topic) }
+      try await fixture.outbox.pending(as: .system).items.first { $0.topic == .known(topic) }
     ).id
   }
 

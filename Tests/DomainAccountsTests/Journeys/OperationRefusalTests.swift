@@ -109,6 +109,33 @@ struct OperationRefusalTests {
     #expect(await code { _ in try await fixture.accounts.confirmDeletion(with: deletion) } == .transition)
   }
 
+  @Test("The link to a new address confirms an account that hasn't been verified")
+  func unverifiedChange() async throws {
+    let fixture = try await AccountFixture()
+    let account = try await fixture.registration.register(
+      AccountFixture.input("new@example.com"), password: AccountFixture.password)
+    let other = try EmailAddress(parsing: "other@example.com")
+    let owner = Principal.user(account.id)
+    try await fixture.accounts.requestEmailChange(to: other, password: AccountFixture.password, as: owner)
+    let moved = try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
+    #expect(moved.status == .active && moved.email == other && moved.emailVerifiedAt == Fixtures.now)
+  }
+
+  @Test("A new password revokes the link to a new address that was requested with the old one")
+  func revokedChange() async throws {
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member().principal
+    let other = try EmailAddress(parsing: "other@example.com")
+    try await fixture.accounts.requestEmailChange(to: other, password: AccountFixture.password, as: ann)
+    let link = try await fixture.token(.changeEmail)
+    try await fixture.accounts.changePassword(
+      from: AccountFixture.password, to: AccountFixture.newPassword, as: ann)
+    #expect(
+      await code { _ in _ = try await fixture.accounts.confirmEmailChange(with: link) }
+        == "account.invalidToken")
+    #expect(try await fixture.accounts.account(as: ann).email?.text == "ann@example.com")
+  }
+
   @Test("An account holds at most 50 roles")
   func roles() async throws {
     let fixture = try await AccountFixture()

@@ -158,7 +158,7 @@ struct OwnAccountJourneys {
     #expect(await thrownError { try await fixture.startSession(.newcomer) } == .rule(.invalidCredentials))
     #expect(
       await thrownError { try await fixture.accounts.delete(password: AccountFixture.password, as: me) }
-        == .rule(.sessionEnded), "a deleted account can't be deleted again")
+        == .unauthenticated(AccountService.Operations.delete), "a deleted account can't be deleted again")
     #expect(module.all == [SamplePerson.newcomer.id], "each erasure step runs once")
     #expect(try await fixture.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
     let questions = try await fixture.repository.count(

@@ -35,11 +35,11 @@ struct PasswordJourneys {
     let fixture = try await AccountFixture(withSamples: true)
     for address in try [EmailAddress(parsing: "unknown@example.org"), SamplePerson.deleted.email] {
       try await fixture.signIn.requestPasswordReset(to: address)
-      let waiting = try await fixture.outbox.pending(as: .system)
+      let waiting = try await fixture.outbox.pending(as: .system).items
       let intent = try #require(waiting.first { $0.recipient == address })
       let message = try await fixture.outbox.prepare(intent.id, as: .system)
       #expect(message.map(\.recipient) == nil)
-      let left = try await fixture.outbox.pending(as: .system)
+      let left = try await fixture.outbox.pending(as: .system).items
       #expect(!left.contains { $0.recipient == address }, "the message isn't pending any longer")
     }
   }

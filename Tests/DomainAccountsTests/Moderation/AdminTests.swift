@@ -93,7 +93,7 @@ struct AdminTests {
     let error = await #expect(throws: AccountError.self) {
       try await fixture.admin.delete(secondID, as: first)
     }
-    #expect(error == .rule(.sessionEnded))
+    #expect(error == .unauthenticated(AccountAdminService.Operations.delete))
     #expect(try await fixture.stored(secondID).isAdmin)
     #expect(try await fixture.stored(firstID).status == .deleted)
   }

@@ -72,7 +72,10 @@ struct ModerationTests {
     let refused = await #expect(throws: AccountError.self) {
       try await fixture.reports.resolve(report.id, with: .delete, as: scenario.first)
     }
-    #expect(refused == .forbidden(AccessDeniedError(AccountAdminService.Operations.delete.description)))
+    #expect(
+      refused
+        == .forbidden(
+          AccessDeniedError(AccountAdminService.Operations.delete.description, for: scenario.first)))
     #expect(try await fixture.stored(scenario.subject.id).status == .active)
     let chief = try await fixture.staff(.moderator, .admin, address: "chief@example.com")
     _ = try await fixture.staff(.admin, address: "second@example.com")
@@ -127,12 +130,12 @@ struct ModerationTests {
     let scenario = try await Scenario()
     let fixture = scenario.fixture
     let report = try await scenario.resolved(.warning)
-    let notices = try await fixture.reports.decisions(as: scenario.subject.principal)
+    let notices = try await fixture.reports.decisions(as: scenario.subject.principal).items
     #expect(notices.map(\.id) == [report.id] && notices[0].appealsUntil == Fixtures.after(14 * 86_400))
     var dumped = ""
     dump(notices, to: &dumped)
     #expect(!dumped.contains("Look.") && !dumped.contains(scenario.reporter.id?.text ?? "?"))
-    #expect(try await fixture.reports.decisions(as: scenario.reporter) == [])
+    #expect(try await fixture.reports.decisions(as: scenario.reporter).items == [])
     let foreign = await #expect(throws: AccountError.self) {
       try await fixture.reports.appeal(report.id, "No.", as: scenario.reporter)
     }

@@ -55,10 +55,10 @@ struct AccountDeletionTests {
   struct Module: ErasureStep {
     var fails = false
 
-    func erase(
+    func erase<Reason: ServiceErrorReason>(
       _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-      in work: inout UnitOfWork<AccountError>
-    ) async throws(AccountError) {
+      in work: inout UnitOfWork<ServiceError<Reason>>
+    ) async throws(ServiceError<Reason>) {
       if fails { throw .repository(.backend(code: "module", isRetryable: false)) }
       let id: Identifier<HelpRequest> = Fixtures.id("other-module")
       if try await work.get(HelpRequest.self, id: id) != nil { work.delete(HelpRequest.self, id: id) }

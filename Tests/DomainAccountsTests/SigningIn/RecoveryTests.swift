@@ -98,7 +98,7 @@ struct RecoveryTests {
     let fixture = try await AccountFixture()
     try await fixture.member()
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
-    let intents = try await fixture.outbox.pending(as: .system)
+    let intents = try await fixture.outbox.pending(as: .system).items
     let message = try #require(try await fixture.outbox.prepare(intents[0].id, as: .system))
     let secret = try #require(message.token).text.withExposed { String($0.suffix(43)) }
     let tokens = try await fixture.repository.base.all(ModelQuery<OneTimeToken>())

@@ -152,7 +152,7 @@ extension AccountFixture {
 extension AccountFixture {
   /// Returns the topics of the pending messages in alphabetical order.
   func pendingTopics() async throws -> [String] {
-    try await outbox.pending(as: .system).map(\.topic.rawValue).sorted()
+    try await outbox.pending(as: .system).items.map(\.topic.rawValue).sorted()
   }
 
   /// Prepares the first pending message on the topic and marks it as sent.
@@ -163,7 +163,7 @@ extension AccountFixture {
   func send(
     _ topic: MessageTopic, isOptional: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> PreparedMessage? {
-    let pending = try await outbox.pending(as: .system).first { $0.topic == .known(topic) }
+    let pending = try await outbox.pending(as: .system).items.first { $0.topic == .known(topic) }
     guard let pending else {
       if !isOptional { Issue.record("no message on \(topic)", sourceLocation: sourceLocation) }
       return nil
@@ -200,4 +200,18 @@ func refusal(
     return nil
   }
   return refusal
+}
+
+extension AccountError {
+  /// The refusal of a caller whose account is gone or may not sign in.
+  static func unauthenticated(_ operation: OperationDescription) -> AccountError {
+    .forbidden(AccessDeniedError(operation, for: .guest))
+  }
+
+  /// The refusal of a caller whose account is gone or may not sign in.
+  static func unauthenticated<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, AccountErrorReason, Output, repeat each Input>
+  ) -> AccountError {
+    unauthenticated(operation.description)
+  }
 }

@@ -8,10 +8,10 @@ final class RecordingErasureStep: ErasureStep {
   /// The accounts in the order of their erasure.
   var all: [Principal.ID] { ids.withLock { $0 } }
 
-  func erase(
+  func erase<Reason: ServiceErrorReason>(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
-    in work: inout UnitOfWork<AccountError>
-  ) async throws(AccountError) {
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
     ids.withLock { $0.append(account) }
   }
 }

@@ -106,7 +106,7 @@ extension ServiceCall {
   ]
 
   static let sending = [
-    ServiceCall(Sending.pending) { try await $0($1.outbox, 10, $2) },
+    ServiceCall(Sending.pending) { try await $0($1.outbox, 10, .first, $2) },
     ServiceCall(Sending.prepare) { try await $0($1.outbox, Fixtures.id("x"), $2) },
     ServiceCall(Sending.markSent) { try await $0($1.outbox, Fixtures.id("x"), $2) },
   ]
@@ -140,7 +140,7 @@ extension ServiceCall {
     ServiceCall(Reporting.resolve) { try await $0($1.reports, Fixtures.id("x"), .warning, $2) },
     ServiceCall(Reporting.dismiss) { try await $0($1.reports, Fixtures.id("x"), .other, $2) },
     ServiceCall(Reporting.decideAppeal) { try await $0($1.reports, Fixtures.id("x"), true, $2) },
-    ServiceCall(Reporting.decisions) { try await $0($1.reports, $2) },
+    ServiceCall(Reporting.decisions) { try await $0($1.reports, 10, .first, $2) },
     ServiceCall(Reporting.appeal) { try await $0($1.reports, Fixtures.id("x"), "No.", $2) },
     ServiceCall(Reporting.appealByLink) { try await $0($1.reports, invalidToken, "No.", $2) },
   ]

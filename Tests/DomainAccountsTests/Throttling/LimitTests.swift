@@ -91,7 +91,7 @@ struct LimitTests {
     for number in 0..<8 {
       let other = try await fixture.member("m\(number)@example.com", name: "Member").principal
       if (try? await fixture.accounts.invite(target, as: other)) != nil { sent += 1 }
-      for intent in try await fixture.outbox.pending(as: .system) {
+      for intent in try await fixture.outbox.pending(as: .system).items {
         try await fixture.outbox.markSent(intent.id, as: .system)
       }
     }

@@ -45,8 +45,10 @@ struct LocalizedErrorTests {
   func typed() {
     func text<Failure: UserFacingError>(of error: Failure) -> String { error.localizedDescription }
     #expect(
-      BookMarketError.forbidden(AccessDeniedError(CampusService.Operations.all[0])).localizedDescription
-        == BookMarketError.forbidden(AccessDeniedError(CampusService.Operations.all[0])).text(in: .current))
+      BookMarketError.forbidden(AccessDeniedError(CampusService.Operations.all[0], for: .system))
+        .localizedDescription
+        == BookMarketError.forbidden(AccessDeniedError(CampusService.Operations.all[0], for: .system)).text(
+          in: .current))
     #expect(text(of: MoneyError.overflow) == MoneyError.overflow.text(in: .current))
   }
 

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import Foundation
 import Testing

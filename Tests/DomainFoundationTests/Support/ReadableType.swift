@@ -102,6 +102,7 @@ extension ReadableType {
   static let models = bookMarketModels + foodSharingModels + shelterRegistryModels + otherModels
 
   private static let otherModels: [ReadableType] = [
+    .init(model: IdempotencyRecord.self),
     .init(model: RateLimitCounter.self),
     .init(model: Coordinate.self), .init(model: Money.self), .init(model: EmptyInput.self),
     .init(model: TimeWindow.self), .init(model: TransitionRecord.self),

@@ -44,7 +44,9 @@ struct OperationDescriptionTests {
     #expect(try operation.authorizedPrincipalID(of: .user(Self.user)) == Self.user)
     #expect(operation.allows(.system))
     for caller in [Principal.guest, .system] {
-      #expect(throws: AccessDeniedError(operation)) { try operation.authorizedPrincipalID(of: caller) }
+      #expect(throws: AccessDeniedError(operation, for: caller)) {
+        try operation.authorizedPrincipalID(of: caller)
+      }
     }
     #expect(throws: AccessDeniedError.self) {
       try OperationDescription("x").authorizedPrincipalID(of: .user(Self.user))
@@ -59,6 +61,6 @@ struct OperationDescriptionTests {
     #expect(error?.operation == "movie.ban")
     #expect(error?.accessRequirements == [.role("operator"), .system])
     #expect(error?.description == "movie.ban is for operator, system")
-    #expect(AccessDeniedError(OperationDescription("x")).description == "x is for nobody")
+    #expect(AccessDeniedError(OperationDescription("x"), for: .guest).description == "x is for nobody")
   }
 }

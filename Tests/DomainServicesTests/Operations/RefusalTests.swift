@@ -5,12 +5,24 @@ import Testing
 
 @Suite("Refusals")
 struct RefusalTests {
+  static let clerical = OperationDescription("c", for: .role("clerk"), .system)
   static let reference = EntityReference(Counter.self, id: Identifier(uuidBits: (1, 2)))
 
   @Test(
     "A shared error has the code of its kind, an HTTP status and a time to try again",
     arguments: [
-      (.forbidden(AccessDeniedError(OperationDescription("a"))), .forbidden, 403, .never),
+      (.forbidden(AccessDeniedError(OperationDescription("a"), for: .guest)), .forbidden, 403, .never),
+      (.forbidden(AccessDeniedError(clerical, for: .guest)), .unauthenticated, 401, .never),
+      (.forbidden(AccessDeniedError(clerical, for: .system)), .forbidden, 403, .never),
+      (
+        .forbidden(AccessDeniedError(clerical, for: .user(Identifier(uuidBits: (1, 2))))), .forbidden, 403,
+        .never
+      ),
+      (
+        .forbidden(AccessDeniedError(OperationDescription("b", for: .system), for: .guest)), .forbidden, 403,
+        .never
+      ),
+      (.idempotencyKeyReused, .idempotencyKeyReused, 422, .never),
       (.notFound(reference), .notFound, 404, .never),
       (.invalid(ValidationError(notUnique: ["id"], in: "Counter")), .invalid, 422, .never),
       (.repository(.conflict(reference, expected: .any, actual: nil)), .failed, 409, .now),

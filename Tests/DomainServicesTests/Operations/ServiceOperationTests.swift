@@ -30,9 +30,22 @@ struct ServiceOperationTests {
     #expect(increase.parameters.map(\.shape) == [Counter.ID.shape, Int64?.shape, nil])
     #expect(increase.result == .value(Counter.shape))
     #expect(increase.accessRequirements == [.role("clerk")] && !increase.isOpenToAnyone)
-    #expect(increase.refusals == [.notFound, "counter.full"] && increase.order == nil)
+    #expect(increase.refusals == [.notFound, "counter.full"] && increase.listing == .none)
     let list = CounterService.Operations.list.description
-    #expect(list.result == .page(of: "Counter") && list.order == "-count" && list.isOpenToAnyone)
+    #expect(list.result == .page(of: "Counter") && list.listing == .pages(orderedBy: "-count"))
+    #expect(list.isOpenToAnyone)
+  }
+
+  @Test("A list is declared with an order or a bound, or known as one that isn't")
+  func lists() {
+    let bounded = ServiceOperation(
+      "a", CounterService.largest, .principal, for: [.anyone], boundedBy: "three", doc: "Lists three.")
+    let list = ServiceOperation("b", CounterService.largest, .principal, for: [.anyone], doc: "Lists three.")
+    let page = ServiceOperation(
+      "c", CounterService.list, .input("size"), .principal, for: [.anyone], doc: "Lists counters.")
+    #expect(bounded.description.listing == .whole(boundedBy: "three"))
+    #expect(list.description.listing == .undeclared && page.description.listing == .undeclared)
+    #expect(CounterService.Operations.look.description.listing == .none)
   }
 
   @Test("A call through the declaration is a call of the method")
@@ -46,11 +59,14 @@ struct ServiceOperationTests {
 
   @Test("A caller without access is refused alike whether or not the record exists, and nothing is changed")
   func access() async throws {
-    let forbidden = CounterError.forbidden(AccessDeniedError(CounterService.Operations.increase.description))
+    let operation = CounterService.Operations.increase.description
+    let forbidden = CounterError.forbidden(AccessDeniedError(operation, for: Self.principal))
+    let unauthenticated = CounterError.forbidden(AccessDeniedError(operation, for: .guest))
+    #expect(forbidden.refusal.status == 403 && unauthenticated.refusal.status == 401)
     let calls: [(Principal, Set<String>?, CounterError)] = [
-      (.guest, ["clerk"], forbidden), (.system, ["clerk"], forbidden),
+      (.guest, ["clerk"], unauthenticated), (.system, ["clerk"], forbidden),
       (.user(Self.clerk), ["clerk"], forbidden),
-      (Self.principal, [], forbidden), (Self.principal, nil, .reason(.closed)),
+      (Self.principal, [], forbidden), (Self.principal, nil, unauthenticated),
     ]
     for (principal, held, expected) in calls {
       let service = try await service(held)
@@ -71,7 +87,7 @@ struct ServiceOperationTests {
       try await service.increase(Self.counter.id, limit: 3, as: Self.principal)
     }
     #expect(full == .reason(.full))
-    let messages = await OperationReport.undeclaredRefusals {
+    let messages = await OperationReport.undeclared {
       _ = try? await service.increase(Self.counter.id, limit: 0, as: Self.principal)
     }
     #expect(messages == ["counter.increase doesn't declare the refusal 'counter.tired'"])

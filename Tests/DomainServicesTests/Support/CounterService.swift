@@ -29,17 +29,15 @@ struct Counter: Entity {
 
 /// A reason why the counter refuses a call.
 enum CounterErrorReason: ServiceErrorReason {
-  case full, tired, closed
+  case full, tired
 
   static var messages: MessageCatalog { .shared }
-  static var accountUnusable: CounterErrorReason? { .closed }
 
   var cause: (any UserFacingError)? { CounterRefusal(messageCode: messageCode) }
   var messageCode: MessageCode {
     switch self {
     case .full: "counter.full"
     case .tired: "counter.tired"
-    case .closed: "counter.closed"
     }
   }
 }
@@ -55,24 +53,45 @@ typealias CounterError = ServiceError<CounterErrorReason>
 struct CounterAccounts: PrincipalDirectory {
   var roles: [Principal.ID: Set<String>] = [:]
 
-  func currentRoles<Failure: RepositoryErrorConvertible>(
-    of account: Principal.ID, in work: inout UnitOfWork<Failure>
-  ) async throws(Failure) -> Set<String>? {
-    roles[account]
+  func currentPrincipal<Failure: RepositoryErrorConvertible>(
+    _ principal: Principal, in work: inout UnitOfWork<Failure>
+  ) async throws(Failure) -> Principal? {
+    guard let id = principal.id, let held = roles[id] else { return nil }
+    return .user(id, roles: principal.roles.intersection(held))
   }
+
+  func entry<Failure: RepositoryErrorConvertible>(
+    for id: Principal.ID, in work: inout UnitOfWork<Failure>
+  ) async throws(Failure) -> DirectoryEntry? { nil }
+
+  func entries(
+    for ids: [Principal.ID], in repository: any Repository
+  ) async throws(RepositoryError) -> [DirectoryEntry] { [] }
+
+  func disabledAccounts(
+    in repository: any Repository
+  ) async throws(RepositoryError) -> [Principal.ID] { [] }
 }
 
-struct CounterService: RepositoryService {
+struct CounterService: LifecycleService {
   typealias Reason = CounterErrorReason
 
   let repository: any Repository
   var accounts = CounterAccounts()
-  var principals: (any PrincipalDirectory)? { accounts }
+  var clock: any WallClock = ManualClock(.earliest)
+  var identifiers: IdentifierGenerator { IdentifierGenerator(clock: clock) }
+  var principals: any PrincipalDirectory { accounts }
 
   enum Operations {
     static let increase = ServiceOperation(
       "counter.increase", CounterService.increase, .input("counter"), .input("limit"), .principal,
       for: [.role("clerk")], refuses: [.notFound, "counter.full"], doc: "Increases a counter.")
+    static let add = ServiceOperation(
+      "counter.add", CounterService.add, .input("counter"), .input("number"), .idempotencyKey, .principal,
+      for: [.role("clerk")], refuses: [.notFound, "counter.full"], doc: "Adds a number to a counter.")
+    static let create = ServiceOperation(
+      "counter.create", CounterService.create, .idempotencyKey, .principal, for: [.role("clerk"), .system],
+      doc: "Creates a counter.")
     static let look = ServiceOperation(
       "counter.look", CounterService.look, .input("counter"), .principal, for: [.anyone],
       refuses: [.notFound],
@@ -80,6 +99,10 @@ struct CounterService: RepositoryService {
     static let list = ServiceOperation(
       "counter.list", CounterService.list, .input("size"), .principal, for: [.anyone],
       orderedBy: .descending(Counter.Fields.count), doc: "Lists counters.")
+  }
+
+  func largest(as principal: Principal) async throws(CounterError) -> [Counter] {
+    try await list(size: 3, as: principal).items
   }
 
   func increase(_ id: Counter.ID, limit: Int64?, as principal: Principal) async throws(CounterError)
@@ -91,6 +114,33 @@ struct CounterService: RepositoryService {
       let increased = Counter(id: id, count: counter.count + 1)
       work.update(increased)
       return increased
+    }
+  }
+
+  @discardableResult
+  func add(
+    to id: Counter.ID, _ number: Int64, idempotencyKey: IdempotencyKey.ID?, as principal: Principal
+  ) async throws(CounterError) -> Int64 {
+    try await perform(
+      Operations.add, with: (id, number, idempotencyKey, principal), as: principal, answer: \Counter.count
+    ) { (work, _) async throws(CounterError) in
+      let counter = try await required(Counter.self, id, in: &work)
+      if counter.count + number > 10 { throw .reason(.full) }
+      let increased = Counter(id: id, count: counter.count + number)
+      work.update(increased)
+      return increased
+    }
+  }
+
+  func create(idempotencyKey: IdempotencyKey.ID?, as principal: Principal) async throws(CounterError)
+    -> Counter
+  {
+    try await perform(
+      Operations.create, with: (idempotencyKey, principal), as: principal, answer: { (made: Counter) in made }
+    ) { (work, _) async throws(CounterError) in
+      let counter = Counter(id: identifiers.next(), count: 0)
+      work.insert(counter)
+      return counter
     }
   }
 

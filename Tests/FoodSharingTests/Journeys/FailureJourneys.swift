@@ -174,12 +174,11 @@ struct FailureJourneys {
       try await fixture.profiles.acceptDisclaimer(as: newcomer)
     },
     Action("apply for verification", after: profile) { fixture, _, call in
-      try await fixture.profiles.fire(.apply, idempotencyKey: call, as: newcomer)
+      try await fixture.profiles.applyForVerification(idempotencyKey: call, as: newcomer)
     },
-    Action("decide about a verification") { fixture, _, call in
-      try await fixture.profiles.decideVerification(
-        .deactivate, about: #require(FoodSharingFixture.restaurant.id), idempotencyKey: call,
-        as: FoodSharingFixture.admin)
+    Action("deactivate a group") { fixture, _, call in
+      try await fixture.profiles.deactivate(
+        #require(FoodSharingFixture.restaurant.id), idempotencyKey: call, as: FoodSharingFixture.admin)
     },
   ]
 

@@ -31,12 +31,14 @@ struct FavoriteJourneys {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread()
     try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
+    let missing = FoodSharingError.notFound(EntityReference(FoodPost.self, id: post.id))
     #expect(
       await refusal { try await fixture.favorites.addFavorite(post.id, as: FoodSharingFixture.ola) }
-        == .policy(.postUnavailable))
+        == missing)
     #expect(
-      await refusal { try await fixture.favorites.react(to: post.id, as: FoodSharingFixture.ola) }
-        == .policy(.postUnavailable))
+      await refusal { try await fixture.favorites.react(to: post.id, as: FoodSharingFixture.ola) } == missing)
+    #expect(try await fixture.repository.count(ModelQuery<FoodFavorite>()) == 0)
+    #expect(try await fixture.repository.count(ModelQuery<FoodReaction>()) == 0)
   }
 
   @Test(
@@ -97,10 +99,12 @@ struct FavoriteJourneys {
       ])
     let liked = try await fixture.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title)
     #expect(liked == ["Cake", "Soup", "Rye bread"])
-    let donors = try await fixture.favorites.likedDonors(as: FoodSharingFixture.ola)
+    let donors = try await fixture.favorites.likedDonors(as: FoodSharingFixture.ola).items
     #expect(donors.map(\.id) == [FoodSharingFixture.baker.id, FoodSharingFixture.restaurant.id])
     #expect(donors.map(\.name) == ["Person 0", "Restauracja Pod Lipą"])
     #expect(donors.map(\.isVerifiedGroup) == [false, true])
+    let lists = try await pages { try await fixture.favorites.likedDonors(limit: 1, at: $0, as: $1) }
+    #expect(lists.map { $0.map(\.name) } == [["Person 0"], ["Restauracja Pod Lipą"], []])
     try await fixture.favorites.react(.disliked, to: cake.id, as: FoodSharingFixture.ola)
     #expect(
       try await fixture.favorites.likedPosts(as: FoodSharingFixture.ola).items.map(\.title) == [
@@ -109,8 +113,22 @@ struct FavoriteJourneys {
     #expect(try await fixture.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola))
     #expect(try await fixture.favorites.removeReaction(to: soup.id, as: FoodSharingFixture.ola) == false)
     #expect(
-      try await fixture.favorites.likedDonors(as: FoodSharingFixture.ola).map(\.id) == [
+      try await fixture.favorites.likedDonors(as: FoodSharingFixture.ola).items.map(\.id) == [
         FoodSharingFixture.baker.id
       ])
+  }
+
+  /// Returns the items of all pages of a list, read one after the other by `ola`.
+  private func pages<Item>(
+    _ read: (PagePosition, Principal) async throws -> Page<Item>
+  ) async throws -> [[Item]] {
+    var pages: [[Item]] = []
+    var position: PagePosition? = .first
+    while let current = position {
+      let page = try await read(current, FoodSharingFixture.ola)
+      pages.append(page.items)
+      position = page.next.map { .after($0) }
+    }
+    return pages
   }
 }

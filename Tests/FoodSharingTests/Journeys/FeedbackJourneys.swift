@@ -21,7 +21,8 @@ struct FeedbackJourneys {
     let read = try await fixture.feedback.feedback(as: FoodSharingFixture.admin).items
     #expect(read.count == 2 && Set(read.map(\.comment)) == ["Lovely.", "Slow."])
     let guest = await refusal { try await fixture.feedback.give(stars: 1, comment: "Hm.", as: .guest) }
-    #expect(guest == .forbidden(AccessDeniedError(FoodFeedbackService.Operations.give)))
+    #expect(
+      guest == .forbidden(AccessDeniedError(FoodFeedbackService.Operations.give.description, for: .guest)))
     #expect(
       UserAction.giveFeedback.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
         == "Thanks for your feedback")
@@ -110,6 +111,16 @@ struct FeedbackJourneys {
     #expect(try await fixture.reviews.remove(review.id, as: FoodSharingFixture.moderator))
     #expect(try await fixture.repository.get(FoodReview.self, id: review.id) == nil)
     #expect(try await fixture.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items.isEmpty)
+  }
+
+  @Test("A receiver can review collected food after its post was closed, when other users no longer see it")
+  func closed() async throws {
+    let fixture = try await FoodSharingFixture()
+    let post = try await collected(fixture)
+    try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
+    #expect(try await fixture.stored(post.id).status == .completed)
+    let review = try await fixture.reviews.review(post.id, comment: "Good.", as: FoodSharingFixture.ola)
+    #expect(try await fixture.reviews.reviews(of: post.id, as: FoodSharingFixture.jan).items == [review])
   }
 
   @Test(

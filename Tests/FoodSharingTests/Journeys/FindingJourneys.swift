@@ -47,11 +47,13 @@ struct FindingJourneys {
     try await fixture.bread()
     for order in [FoodSortOrder.newest, .smallestQuantity] {
       let error = await refusal { try await fixture.search.posts(sortedBy: order, as: .guest) }
-      #expect(error == .forbidden(AccessDeniedError(FoodSearchService.Operations.find)))
+      #expect(
+        error == .forbidden(AccessDeniedError(FoodSearchService.Operations.find.description, for: .guest)))
     }
     let place = try Coordinate(latitude: 52, longitude: 21)
     let near = await refusal { try await fixture.search.nearby(place, as: .guest) }
-    #expect(near == .forbidden(AccessDeniedError(FoodSearchService.Operations.find)))
+    #expect(
+      near == .forbidden(AccessDeniedError(FoodSearchService.Operations.nearby.description, for: .guest)))
     #expect(try await fixture.titles(as: FoodSharingFixture.stranger) == ["Rye bread"])
   }
 
@@ -73,6 +75,10 @@ struct FindingJourneys {
     #expect(own.permittedEvents.contains(.edit) && own.permittedEvents.contains(.close))
     #expect(!own.permittedEvents.contains(.publish))
     #expect(try await !fixture.search.post(post.id, as: FoodSharingFixture.stranger).canRequest)
+    let revoked = try StubDirectory(roles: [#require(FoodSharingFixture.ola.id): []])
+    let other = try await FoodSharingFixture(principals: revoked)
+    let details = try await other.search.post(other.bread().id, as: FoodSharingFixture.ola)
+    #expect(!details.canRequest, "the account no longer holds the role")
   }
 
   @Test("A failed read has the specified text, and an empty list is no error", .requirement("FS-3.1.16.e1"))

@@ -1,3 +1,4 @@
+import DomainAccounts
 import FoodSharing
 import TestSupport
 import Testing
@@ -45,7 +46,8 @@ struct GivingJourneys {
     let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
     for principal in [Principal.guest, FoodSharingFixture.ola, FoodSharingFixture.stranger, .system] {
       let error = await refusal { try await fixture.posts.post(offer, pickup: terms, as: principal) }
-      #expect(error == .forbidden(AccessDeniedError(FoodPostService.Operations.give)))
+      let post = FoodPostService.Operations.post.description
+      #expect(error == .forbidden(AccessDeniedError(post, for: principal)))
     }
     let newcomer = Principal.user(
       Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.donor.rawValue])

@@ -1,3 +1,4 @@
+import DomainAccounts
 import FoodSharing
 import TestSupport
 import Testing
@@ -65,7 +66,7 @@ struct InterleavingTests {
 
   @Test(
     "Two interleaved calls have the same effect as one after the other",
-    arguments: asking + answering + reserving + others)
+    arguments: asking + answering + reserving + repeating + others)
   func interleavings(test: FoodInterleaving) async throws {
     let failures = try await test.failures(
       in: {

@@ -14,12 +14,10 @@ struct PartlyTestableRequirementTests {
     let imported = Set(
       texts.flatMap { $0.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)/).map { String($0.1) } })
     #expect(
-      imported == [
-        "DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts",
-      ])
+      imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"])
     // A repository, a clock and a digest are enough; no service of an operating system is needed.
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: ManualClock(Fixtures.now), digest: .portable)
+      InMemoryRepository(), clock: ManualClock(Fixtures.now), principals: .claims, digest: .portable)
     #expect(try await FoodSearchService(system).posts(as: FoodSharingFixture.ola).items.isEmpty)
     // The other domains declare their lifecycles with the same protocol.
     let lifecycles: [any StatefulEntity.Type] = FoodSharingModule.declaration.lifecycles

@@ -1,88 +1,91 @@
-import DomainFoundation
+import DomainAccounts
 import FoodSharing
+import Synchronization
 import TestSupport
 import Testing
 
-/// The permissions of all operations, for every kind of caller.
-@Suite("Access requirements of FoodSharing")
+/// The permissions of every operation for every kind of principal.
+@Suite("Permissions of the operations of food sharing")
 struct PermissionTests {
-  static let principals: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("member", FoodSharingFixture.stranger), ("donor", FoodSharingFixture.baker),
-    ("receiver", FoodSharingFixture.ola),
-    ("moderator", FoodSharingFixture.moderator), ("admin", FoodSharingFixture.admin), ("system", .system),
-  ]
+  enum PrincipalKind: String, CaseIterable {
+    case guest, member, donor, receiver, moderator, admin, system
 
-  static let signedIn: Set<String> = ["member", "donor", "receiver", "moderator", "admin"]
+    var principal: Principal {
+      switch self {
+      case .guest: .guest
+      case .member: FoodSharingFixture.stranger
+      case .donor: FoodSharingFixture.baker
+      case .receiver: FoodSharingFixture.ola
+      case .moderator: FoodSharingFixture.moderator
+      case .admin: FoodSharingFixture.admin
+      case .system: .system
+      }
+    }
+  }
 
-  /// The expected callers of each operation, declared independently of the sources.
-  static let matrix: [String: Set<String>] = [
-    "profile.own": signedIn, "profile.verify": ["moderator", "admin"], "post.give": ["donor"],
-    "post.remove": ["moderator", "admin"], "food.find": signedIn, "food.view": signedIn,
-    "request.send": ["receiver"], "request.answer": ["donor"], "request.reserve": ["receiver"],
-    "request.collect": ["donor", "receiver"], "request.read": signedIn, "request.fireDueEvents": ["system"],
-    "food.favorite": ["receiver"], "food.react": ["receiver"], "food.review": ["receiver"],
-    "food.reviews": signedIn, "food.review.remove": ["moderator"], "feedback.give": signedIn,
-    "feedback.read": ["admin"], "food.impact": signedIn, "food.archive": signedIn,
-    "food.maintain": ["system"],
-  ]
+  static let signedIn = Set(PrincipalKind.allCases).subtracting([.guest, .system])
 
-  @Test("Every operation is permitted to exactly the callers in the matrix")
-  func declared() {
+  /// The expected principals of each operation, declared independently of the sources.
+  static let matrix: [String: Set<PrincipalKind>] = Dictionary(
+    uniqueKeysWithValues: [
+      (
+        signedIn,
+        [
+          "profile.read", "profile.save", "profile.acceptDisclaimer", "profile.applyForVerification",
+          "profile.withdrawApplication", "profile.retire", "food.find", "food.nearby", "food.categories",
+          "food.view", "food.directions", "food.reviews", "food.donorReviews", "food.profileSummary",
+          "food.impact", "food.ownImpact", "food.export", "food.restore", "feedback.give",
+          "request.outgoing", "request.incoming", "request.details", "request.notifications",
+          "request.dismissNotification", "request.quotaUsage",
+        ]
+      ),
+      (
+        [.donor],
+        [
+          "post.draft", "post.post", "post.publish", "post.edit", "post.editContact", "post.editPickup",
+          "post.extend", "post.close", "post.delete", "post.posts", "request.accept", "request.decline",
+          "request.withdrawAcceptance", "request.cancelByDonor",
+        ]
+      ),
+      (
+        [.receiver],
+        [
+          "request.send", "request.edit", "request.withdraw", "request.reserve", "request.reserveInstantly",
+          "request.cancelByReceiver", "food.addFavorite", "food.removeFavorite", "food.favorites",
+          "food.react", "food.removeReaction", "food.reactions", "food.likedPosts", "food.likedDonors",
+          "food.review",
+        ]
+      ),
+      (
+        [.donor, .receiver],
+        [
+          "request.showCode", "request.confirmPickup", "request.collect", "request.reportNoShow",
+          "request.explainNoShow",
+        ]
+      ),
+      (
+        [.moderator, .admin],
+        [
+          "post.remove", "profile.groups", "profile.invite", "profile.approve", "profile.reject",
+          "profile.deactivate",
+        ]
+      ),
+      ([.moderator], ["food.removeReview"]), ([.admin], ["feedback.read"]),
+      ([.system], ["request.fireDueEvents", "food.fireDueEvents", "food.updateSuspension"]),
+    ].flatMap { (callers, names) in names.map { ($0, callers) } })
+
+  @Test("Every operation is permitted to exactly the principals in the matrix")
+  func cells() {
     let operations = FoodSharingOperations.all
     #expect(Set(operations.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(operations.map(\.name)).count == operations.count, "names are unique")
+    #expect(Set(operations.map(\.name)).count == operations.count)
     for operation in operations {
-      #expect(!operation.doc.isEmpty, "\(operation)")
-      for caller in Self.principals {
-        let isAllowed = Self.matrix[operation.name]?.contains(caller.name) == true
-        #expect(operation.allows(caller.principal) == isAllowed, "\(operation) as \(caller.name)")
+      for kind in PrincipalKind.allCases {
+        #expect(
+          operation.allows(kind.principal) == Self.matrix[operation.name]?.contains(kind),
+          "\(operation) as \(kind)")
       }
     }
-  }
-
-  @Test("`Documentation/Permissions/FoodSharing.md` matches the declarations")
-  func printed() throws {
-    let page = RolesPage(
-      module: "FoodSharing", principals: Self.principals.map(\.name),
-      rows: FoodSharingOperations.all.map { operation in
-        (operation.name, operation.doc, Self.principals.map { operation.allows($0.principal) })
-      })
-    #expect(try page.isCommitted())
-  }
-
-  @Test(
-    "A caller without permission is refused, and nothing changes",
-    arguments: ServiceCall.all)
-  func called(call: ServiceCall) async throws {
-    for caller in Self.principals {
-      let repository = InMemoryRepository()
-      let fixture = try await FoodSharingFixture(on: repository)
-      let post = try await fixture.bread()
-      let before = try await repository.snapshot().sequenceNumber
-      if Self.matrix[call.operation.name]?.contains(caller.name) == true {
-        do {
-          try await call.run(fixture, post.id, caller.principal)
-        } catch let error as FoodSharingError {
-          if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
-        }
-      } else {
-        let error = await refusal { try await call.run(fixture, post.id, caller.principal) }
-        #expect(
-          error == .forbidden(AccessDeniedError(call.operation)),
-          "\(call) as \(caller.name)")
-        #expect(
-          try await repository.snapshot().sequenceNumber == before, "\(call) as \(caller.name)")
-      }
-    }
-  }
-
-  @Test("Every method that takes a principal, except for requests, is among the tested calls")
-  func complete() {
-    let declared = SourceFiles.principalCalls(under: "Sources/FoodSharing").filter {
-      !$0.hasPrefix("FoodRequestService")
-    }
-    #expect(declared.count > 30)
-    #expect(declared == ServiceCall.all.map(\.name).sorted())
   }
 
   @Test(
@@ -96,4 +99,105 @@ struct PermissionTests {
         "\(operation) with '\(role)'")
     }
   }
+
+  @Test(
+    "Each service method checks its access requirements before it calls the repository",
+    arguments: ServiceCall.all)
+  func calls(call: ServiceCall) async throws {
+    let repository = RecordingRepository()
+    let fixture = try await FoodSharingFixture(on: repository)
+    let subject = ServiceCall.Subject(post: try await fixture.bread().id)
+    for kind in PrincipalKind.allCases {
+      let principal = kind.principal
+      _ = repository.takeCalls()
+      let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
+      do {
+        try await call.runOn(fixture, subject, principal)
+        #expect(isAllowed, "\(call) as \(kind)")
+      } catch let error as FoodSharingError {
+        let denied = FoodSharingError.forbidden(AccessDeniedError(call.operation, for: principal))
+        #expect((error == denied) == !isAllowed, "\(call) as \(kind): \(error)")
+        if !isAllowed, call.operation.accessRequirements != [.system] {
+          #expect(error.refusal.status == (kind == .guest ? 401 : 403), "\(call) as \(kind)")
+        }
+      }
+      if !isAllowed {
+        #expect(repository.takeCalls() == [], "\(call) as \(kind) called the repository")
+      }
+    }
+  }
+
+  @Test(
+    "Every public service method with a principal is an operation, and every operation has a call in these tests"
+  )
+  func complete() throws {
+    let methods = SourceFiles.principalCalls(under: "Sources/FoodSharing")
+    #expect(methods.count == FoodSharingOperations.all.count)
+    #expect(ServiceCall.all.count == FoodSharingOperations.all.count)
+    #expect(Set(ServiceCall.all.map(\.operation.name)) == Set(Self.matrix.keys))
+    OperationReport.declare(FoodSharingOperations.all)
+  }
+
+  /// The calls whose caller needs an account.
+  static let signedInCalls = ServiceCall.all.filter { $0.operation.accessRequirements != [.system] }
+
+  @Test(
+    "A caller whose account is missing, deleted or disabled is refused by each operation",
+    arguments: signedInCalls)
+  func unusableAccounts(call: ServiceCall) async throws {
+    let fixture = try await FoodSharingFixture(principals: .accounts)
+    let (deleted, disabled) = (FoodSharingFixture.jan.id, FoodSharingFixture.charity.id)
+    try await fixture.delete(#require(deleted))
+    try await fixture.disable(#require(disabled))
+    for id in [Principal.ID(uuidBits: (0, 77)), deleted, disabled] {
+      let principal = Principal.user(try #require(id), roles: Self.allRoles)
+      let before = try await fixture.sequence()
+      let error = await refusal { try await call.run(fixture, principal) }
+      #expect(error == .forbidden(AccessDeniedError(call.operation, for: .guest)), "\(call)")
+      #expect(error?.refusal.status == 401)
+      #expect(try await fixture.sequence() == before, "\(call)")
+    }
+  }
+
+  @Test(
+    "A caller who claims a role that the account doesn't hold is refused by each operation for that role",
+    arguments: signedInCalls.filter { !$0.operation.allows(FoodSharingFixture.stranger) })
+  func revokedRoles(call: ServiceCall) async throws {
+    let ola = try #require(FoodSharingFixture.ola.id)
+    let fixture = try await FoodSharingFixture(principals: StubDirectory(roles: [ola: []]))
+    let principal = Principal.user(ola, roles: Self.allRoles)
+    let before = try await fixture.sequence()
+    let error = await refusal { try await call.run(fixture, principal) }
+    #expect(error == .forbidden(AccessDeniedError(call.operation, for: principal)))
+    #expect(try await fixture.sequence() == before)
+  }
+
+  static let allRoles = Set(
+    FoodSharingRole.allCases.map(\.rawValue) + [Role.admin, .moderator].map(\.text))
+
+  @Test("`Documentation/Permissions/FoodSharing.md` matches the declared access requirements")
+  func printed() throws {
+    let page = RolesPage(
+      module: "FoodSharing", principals: PrincipalKind.allCases.map(\.rawValue),
+      rows: FoodSharingOperations.all.map { operation in
+        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
+      })
+    #expect(try page.isCommitted())
+  }
+}
+
+/// A repository that logs its calls.
+private final class RecordingRepository: ForwardingRepository {
+  let base: any Repository = InMemoryRepository()
+  private let log = Mutex<[String]>([])
+
+  /// Returns the logged calls, each with its method and entities, and clears the log.
+  func takeCalls() -> [String] {
+    log.withLock { log in
+      defer { log = [] }
+      return log
+    }
+  }
+
+  func willCall(_ call: String) { log.withLock { $0.append(call) } }
 }

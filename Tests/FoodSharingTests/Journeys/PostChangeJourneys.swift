@@ -1,3 +1,4 @@
+import DomainAccounts
 import FoodSharing
 import TestSupport
 import Testing
@@ -159,5 +160,43 @@ struct PostChangeJourneys {
       scene.post, to: Fixtures.offer(description: "Sliced now.", diets: [], allergens: nuts),
       as: FoodSharingFixture.baker)
     #expect(try await scene.fixture.requests.notifications(as: FoodSharingFixture.ola).items.count == before)
+  }
+
+  @Test("A post is completed when its donor lowers the offered quantity to what was collected")
+  func lowering() async throws {
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread().id
+    let id = try await fixture.request(.reserved, 4, of: bread)
+    try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
+    let edited = try await fixture.posts.edit(
+      bread, to: Fixtures.offer(portions: 4), as: FoodSharingFixture.baker)
+    #expect(edited.status == .completed && edited.ledger.collected == 4)
+  }
+
+  @Test("A closed post whose acceptances end with its suspension is completed when it is shown again")
+  func resuming() async throws {
+    let fixture = try await FoodSharingFixture()
+    let baker = try #require(FoodSharingFixture.baker.id)
+    let bread = try await fixture.bread().id
+    _ = try await fixture.request(.accepted, of: bread)
+    try await fixture.posts.close(bread, as: FoodSharingFixture.baker)
+    try await fixture.disable(baker)
+    #expect(try await fixture.maintenance.updateSuspension(baker, as: .system) == 1)
+    #expect(try await fixture.stored(bread).status == .suspended)
+    try await fixture.enable(baker)
+    #expect(try await fixture.maintenance.updateSuspension(baker, as: .system) == 1)
+    #expect(try await fixture.stored(bread).status == .completed)
+  }
+
+  @Test("Food that is reserved in full is available again after a no-show")
+  func noShow() async throws {
+    let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread().id
+    let id = try await fixture.request(.reserved, 10, of: bread)
+    #expect(try await fixture.stored(bread).status == .fullyAllocated)
+    fixture.clock.set(to: try Fixtures.minutes(6 * 60 + 30))
+    try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker)
+    let post = try await fixture.stored(bread)
+    #expect(post.status == .available && post.ledger.available == 10)
   }
 }

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import FoodSharing
 import Foundation
@@ -84,7 +85,8 @@ struct PrivacyJourneys {
     let waiting = try await fixture.requests.send(
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
     let accepted = try await fixture.requests.send(
-      Fixtures.portions(10), of: other.id, message: phrase, as: FoodSharingFixture.ola)
+      Fixtures.portions(10), of: other.id, message: phrase, idempotencyKey: ServiceCall.key,
+      as: FoodSharingFixture.ola)
     try await fixture.requests.accept(accepted.id, as: FoodSharingFixture.restaurant)
     #expect(try await fixture.stored(other.id).status == .fullyAllocated)
     for id in [post.id, other.id] {
@@ -127,7 +129,7 @@ struct PrivacyJourneys {
     let addresses = records.filter { $0.contains(Fixtures.street) }
     #expect(addresses.count == 1 && addresses[0].contains("Soup"), "only the soup's address is left")
     let entities = Set(snapshot.records.map(\.reference.entity))
-    #expect(entities.isDisjoint(with: ["FoodFavorite", "FoodReaction", "AppFeedback"]))
+    #expect(entities.isDisjoint(with: ["FoodFavorite", "FoodReaction", "AppFeedback", "IdempotencyRecord"]))
     for id in [ola, baker] {
       #expect(try await fixture.repository.get(FoodProfile.self, id: id) == nil)
     }
@@ -159,7 +161,7 @@ struct PrivacyJourneys {
     #expect(charity.profile?.status == .approved)
     let bare = InMemoryRepository()
     let service = FoodArchiveService(
-      FoodSharingSystem(bare, clock: new.clock, digest: .portable))
+      FoodSharingSystem(bare, clock: new.clock, principals: ClaimedRoles(over: .accounts), digest: .portable))
     try await service.restore(charity, as: FoodSharingFixture.charity)
     let id = try #require(FoodSharingFixture.charity.id)
     #expect(try await bare.get(FoodProfile.self, id: id)?.entity.status == .unverified)
@@ -182,7 +184,9 @@ struct PrivacyJourneys {
     let again = try InMemoryRepository(
       restoring: RecordSnapshot(bytes: try await repository.snapshot().bytes))
     #expect(try await again.get(FoodPost.self, id: post.id)?.entity == post)
-    let search = FoodSearchService(FoodSharingSystem(again, clock: fixture.clock, digest: .portable))
+    let search = FoodSearchService(
+      FoodSharingSystem(
+        again, clock: fixture.clock, principals: ClaimedRoles(over: .accounts), digest: .portable))
     #expect(try await search.posts(as: FoodSharingFixture.ola).items.map(\.id) == [post.id])
   }
 }

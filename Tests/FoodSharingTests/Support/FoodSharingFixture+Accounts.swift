@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import FoodSharing
 
@@ -17,6 +18,12 @@ extension FoodSharingFixture {
   func disable(_ id: Principal.ID) async throws {
     let admin = try await staff()
     _ = try await AccountAdminService(accounts()).disable(id, for: .abuse, as: admin)
+  }
+
+  /// Deletes an account as an admin.
+  func delete(_ id: Principal.ID) async throws {
+    let admin = try await staff()
+    _ = try await AccountAdminService(accounts()).delete(id, as: admin)
   }
 
   /// Enables an account as an admin.

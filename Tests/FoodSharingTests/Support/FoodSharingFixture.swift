@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import FoodSharing
 import FoodSharingSamples
@@ -47,11 +48,14 @@ struct FoodSharingFixture {
   ///
   /// - Parameters:
   ///   - repository: The repository that holds the records.
+  ///   - principals: The accounts of the callers; by default, callers hold the roles that they claim.
   ///   - zone: The time zone of the posts.
   ///   - seed: The seed of the identifiers and secrets.
   ///   - configure: A closure that changes the configuration.
   init(
-    on repository: some Repository = InMemoryRepository(), zone: some TimeZoneRules = .utc, seed: UInt64 = 1,
+    on repository: some Repository = InMemoryRepository(),
+    principals: some PrincipalDirectory = ClaimedRoles(over: .accounts), zone: some TimeZoneRules = .utc,
+    seed: UInt64 = 1,
     configure: (inout FoodSharingConfiguration) -> Void = { _ in }
   ) async throws {
     OperationReport.begin()
@@ -60,7 +64,8 @@ struct FoodSharingFixture {
     configure(&configuration)
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed))
     system = FoodSharingSystem(
-      repository, clock: clock, identifiers: identifiers, zone: zone, digest: .portable,
+      repository, clock: clock, principals: principals, identifiers: identifiers, zone: zone,
+      digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: seed + 1)), configuration: configuration)
     profiles = FoodProfileService(system)
     posts = FoodPostService(system)
@@ -107,6 +112,16 @@ struct FoodSharingFixture {
 }
 
 extension FoodSharingFixture {
+  /// Returns the dependencies of services for the same records, with another configuration.
+  func system(configure: (inout FoodSharingConfiguration) -> Void) -> FoodSharingSystem {
+    var configuration = FoodSharingConfiguration()
+    configure(&configuration)
+    return FoodSharingSystem(
+      repository, clock: clock, principals: ClaimedRoles(over: .accounts), identifiers: identifiers,
+      digest: .portable,
+      configuration: configuration)
+  }
+
   /// Publishes a post, by default the baker's with the default offer and pickup terms.
   @discardableResult
   func bread(
@@ -136,4 +151,17 @@ func refusal(
   _ sourceLocation: SourceLocation = #_sourceLocation, _ call: () async throws -> some Any
 ) async -> FoodSharingError? {
   await #expect(throws: FoodSharingError.self, sourceLocation: sourceLocation) { _ = try await call() }
+}
+
+extension FoodSharingFixture {
+  /// Checks that a call is refused with the code and changes nothing.
+  func expectRefusal(
+    _ code: Refusal.Code, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ call: () async throws -> Void
+  ) async throws {
+    let before = try await sequence()
+    let error = await refusal(sourceLocation, call)
+    #expect(error?.refusal.code == code, comment, sourceLocation: sourceLocation)
+    #expect(try await sequence() == before, comment, sourceLocation: sourceLocation)
+  }
 }

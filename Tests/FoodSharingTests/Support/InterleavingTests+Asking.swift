@@ -17,15 +17,6 @@ extension InterleavingTests {
         }
       )
     },
-    InterleavingTest("send × the same call", .both) { fixture in
-      let bread = try await fixture.bread().id
-      let call = IdempotencyKey.ID(uuidBits: (8, 1))
-      let ask: FoodInterleaving.Call = {
-        try await fixture.requests.send(
-          Fixtures.portions(2), of: bread, idempotencyKey: call, as: FoodSharingFixture.ola)
-      }
-      return (ask, ask)
-    },
     InterleavingTest("send × close the post", .oneOrBoth) { fixture in
       let bread = try await fixture.bread().id
       return (
@@ -118,14 +109,6 @@ extension InterleavingTests {
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       let call: FoodInterleaving.Call = {
         try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
-      }
-      return (call, call)
-    },
-    InterleavingTest("accept × the same call", .both) { fixture in
-      let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
-      let id = IdempotencyKey.ID(uuidBits: (8, 1))
-      let call: FoodInterleaving.Call = {
-        try await fixture.requests.accept(requests[0], idempotencyKey: id, as: FoodSharingFixture.baker)
       }
       return (call, call)
     },

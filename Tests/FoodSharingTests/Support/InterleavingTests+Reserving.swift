@@ -156,16 +156,11 @@ extension InterleavingTests {
   static let others: [FoodInterleaving] = [
     InterleavingTest("approve a group × reject it", .one) { fixture in
       let group = try #require(FoodSharingFixture.charity.id)
-      try await fixture.profiles.decideVerification(.deactivate, about: group, as: FoodSharingFixture.admin)
-      try await fixture.profiles.fire(.apply, as: FoodSharingFixture.charity)
+      try await fixture.profiles.deactivate(group, as: FoodSharingFixture.admin)
+      try await fixture.profiles.applyForVerification(as: FoodSharingFixture.charity)
       return (
-        {
-          try await fixture.profiles.decideVerification(.approve, about: group, as: FoodSharingFixture.admin)
-        },
-        {
-          try await fixture.profiles.decideVerification(
-            .reject, about: group, as: FoodSharingFixture.moderator)
-        }
+        { try await fixture.profiles.approve(group, as: FoodSharingFixture.admin) },
+        { try await fixture.profiles.reject(group, as: FoodSharingFixture.moderator) }
       )
     },
     InterleavingTest("review × review again", .one) { fixture in
@@ -175,6 +170,20 @@ extension InterleavingTests {
         { try await fixture.reviews.review(bread, stars: 5, comment: "Good.", as: FoodSharingFixture.ola) },
         { try await fixture.reviews.review(bread, stars: 1, comment: "Bad.", as: FoodSharingFixture.ola) }
       )
+    },
+    InterleavingTest("review × the same call", .both) { fixture in
+      let (bread, id) = try await reserved(fixture)
+      try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
+      return twins {
+        try await fixture.reviews.review(
+          bread, stars: 5, comment: "Good.", idempotencyKey: ServiceCall.key, as: FoodSharingFixture.ola)
+      }
+    },
+    InterleavingTest("give feedback × the same call", .both) { fixture in
+      twins {
+        try await fixture.feedback.give(
+          stars: 5, comment: "Good.", idempotencyKey: ServiceCall.key, as: FoodSharingFixture.ola)
+      }
     },
     InterleavingTest("add a favorite × add it again", .both) { fixture in
       let bread = try await fixture.bread().id

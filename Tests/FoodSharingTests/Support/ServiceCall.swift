@@ -1,194 +1,161 @@
 import FoodSharing
+import Testing
 
-/// A call of a service method.
+/// A call of an operation through its declaration.
 struct ServiceCall: Sendable, CustomStringConvertible {
-  /// The names of the service and the method in the sources.
-  let name: String
-  /// The operation that the call requires.
-  let operation: OperationDescription
-  /// Calls the method for a post of the baker.
-  ///
-  /// Some inputs are invalid, which only permitted callers are told.
-  let run: @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
+  /// The records that calls are about.
+  struct Subject: Sendable {
+    var post = FoodPost.ID(uuidBits: (9, 1))
+    var request = FoodRequest.ID(uuidBits: (9, 4))
 
-  init(
-    _ name: String, _ operation: OperationDescription,
-    _ run: @escaping @Sendable (FoodSharingFixture, FoodPost.ID, Principal) async throws -> Void
-  ) {
-    self.name = name
-    self.operation = operation
-    self.run = run
+    /// A subject whose records don't exist.
+    static let missing = Subject()
   }
 
-  var description: String { name }
+  /// The operation.
+  let operation: OperationDescription
+  /// Whether the call is about the subject's request.
+  let isAboutRequest: Bool
+  /// Calls the operation for the subject; some inputs are invalid, which only permitted callers are told.
+  let runOn: @Sendable (FoodSharingFixture, Subject, Principal) async throws -> Void
+
+  var description: String { operation.name }
+
+  /// Creates a call that is about no record of the subject.
+  init<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>,
+    _ run:
+      @escaping @Sendable (
+        ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture,
+        Principal
+      ) async throws -> Void
+  ) {
+    self.operation = operation.description
+    isAboutRequest = false
+    runOn = { try await run(operation, $0, $2) }
+  }
+
+  private init<Service, Output, each Input, ID: Sendable>(
+    _ operation: ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>,
+    about id: @escaping @Sendable (Subject) -> ID, isAboutRequest: Bool,
+    _ run:
+      @escaping @Sendable (
+        ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture, ID,
+        Principal
+      ) async throws -> Void
+  ) {
+    self.operation = operation.description
+    self.isAboutRequest = isAboutRequest
+    runOn = { try await run(operation, $0, id($1), $2) }
+  }
+
+  /// Creates a call that is about the subject's post.
+  static func post<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>,
+    _ run:
+      @escaping @Sendable (
+        ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture,
+        FoodPost.ID, Principal
+      ) async throws -> Void
+  ) -> ServiceCall {
+    ServiceCall(operation, about: { $0.post }, isAboutRequest: false, run)
+  }
+
+  /// Creates a call that is about the subject's request.
+  static func request<Service, Output, each Input>(
+    _ operation: ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>,
+    _ run:
+      @escaping @Sendable (
+        ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture,
+        FoodRequest.ID, Principal
+      ) async throws -> Void
+  ) -> ServiceCall {
+    ServiceCall(operation, about: { $0.request }, isAboutRequest: true, run)
+  }
+
+  /// Calls the operation; the records that it is about don't exist.
+  func run(_ fixture: FoodSharingFixture, _ principal: Principal) async throws {
+    try await runOn(fixture, .missing, principal)
+  }
 }
 
 extension ServiceCall {
-  /// Calls of all service methods except those of the request service.
-  static let all = giving + finding + favoring + reviewing + profiling + others
+  /// A call of each operation of the module.
+  static let all = posting + requesting + people + maintaining
 
-  private typealias Give = FoodPostService.Operations
+  private typealias Post = FoodPostService.Operations
+  private typealias Maintenance = FoodMaintenanceService.Operations
 
-  static let giving = [
-    ServiceCall("FoodPostService.draft", Give.give) { fixture, _, principal in
-      try await fixture.posts.draft(
-        Fixtures.offer(), pickup: Fixtures.terms(), as: principal)
-    },
-    ServiceCall("FoodPostService.post", Give.give) { fixture, _, principal in
-      try await fixture.posts.post(
-        Fixtures.offer(), pickup: Fixtures.terms(), as: principal)
-    },
-    ServiceCall("FoodPostService.publish", Give.give) { fixture, post, principal in
-      try await fixture.posts.publish(post, as: principal)
-    },
-    ServiceCall("FoodPostService.edit", Give.give) { fixture, post, principal in
-      try await fixture.posts.edit(post, to: Fixtures.offer(), as: principal)
-    },
-    ServiceCall("FoodPostService.editContact", Give.give) { fixture, post, principal in
-      try await fixture.posts.editContact(post, to: PickupContact(methods: [.message]), as: principal)
-    },
-    ServiceCall("FoodPostService.editPickup", Give.give) { fixture, post, principal in
-      try await fixture.posts.editPickup(post, to: Fixtures.terms(), as: principal)
-    },
-    ServiceCall("FoodPostService.extend", Give.give) { fixture, post, principal in
-      try await fixture.posts.extend(post, days: 3, as: principal)
-    },
-    ServiceCall("FoodPostService.close", Give.give) { fixture, post, principal in
-      try await fixture.posts.close(post, as: principal)
-    },
-    ServiceCall("FoodPostService.delete", Give.give) { fixture, post, principal in
-      try await fixture.posts.delete(post, as: principal)
-    },
-    ServiceCall("FoodPostService.posts", Give.give) { fixture, _, principal in
-      _ = try await fixture.posts.posts(as: principal)
-    },
-    ServiceCall("FoodPostService.remove", Give.remove) { fixture, post, principal in
-      try await fixture.posts.remove(post, for: .unsafe, as: principal)
-    },
+  static let posting = [
+    ServiceCall(Post.draft) { try await $0($1.posts, Fixtures.offer(), Fixtures.terms(), key, $2) },
+    ServiceCall(Post.post) { try await $0($1.posts, Fixtures.offer(), Fixtures.terms(), key, $2) },
+    .post(Post.publish) { try await $0($1.posts, $2, key, $3) },
+    .post(Post.edit) { try await $0($1.posts, $2, Fixtures.offer(), key, $3) },
+    .post(Post.editContact) { try await $0($1.posts, $2, PickupContact(methods: [.message]), key, $3) },
+    .post(Post.editPickup) { try await $0($1.posts, $2, Fixtures.terms(), key, $3) },
+    .post(Post.extend) { try await $0($1.posts, $2, 3, key, $3) },
+    .post(Post.close) { try await $0($1.posts, $2, key, $3) },
+    .post(Post.delete) { try await $0($1.posts, $2, false, key, $3) },
+    ServiceCall(Post.posts) { try await $0($1.posts, [.available], 10, .first, $2) },
+    .post(Post.remove) { try await $0($1.posts, $2, .unsafe, key, $3) },
   ]
 
-  private typealias Find = FoodSearchService.Operations
-
-  static let finding = [
-    ServiceCall("FoodSearchService.posts", Find.find) { fixture, _, principal in
-      _ = try await fixture.search.posts(as: principal)
-    },
-    ServiceCall("FoodSearchService.nearby", Find.find) { fixture, _, principal in
-      _ = try await fixture.search.nearby(Coordinate(latitude: 52, longitude: 21), as: principal)
-    },
-    ServiceCall("FoodSearchService.categories", Find.find) { fixture, _, principal in
-      _ = try await fixture.search.categories(as: principal)
-    },
-    ServiceCall("FoodSearchService.post", Find.view) { fixture, post, principal in
-      _ = try await fixture.search.post(post, as: principal)
-    },
-    ServiceCall("FoodSearchService.directions", Find.view) { fixture, post, principal in
-      _ = try await fixture.search.directions(to: post, in: .apple, as: principal)
+  static let maintaining = [
+    ServiceCall(Maintenance.fireDueEvents) { try await $0($1.maintenance, $2) },
+    ServiceCall(Maintenance.updateSuspension) {
+      try await $0($1.maintenance, Identifier(uuidBits: (0, 1)), $2)
     },
   ]
+}
 
-  private typealias Favor = FoodFavoriteService.Operations
+extension ServiceCall {
+  private typealias Request = FoodRequestService.Operations
 
-  static let favoring = [
-    ServiceCall("FoodFavoriteService.addFavorite", Favor.favorite) { fixture, post, principal in
-      try await fixture.favorites.addFavorite(post, as: principal)
+  static let requesting = changing + handingOver + reading
+
+  static let changing: [ServiceCall] = [
+    .post(Request.send) { try await $0($1.requests, Fixtures.portions(1), $2, nil, key, $3) },
+    .request(Request.edit) { try await $0($1.requests, $2, Fixtures.portions(1), nil, key, $3) },
+    .request(Request.withdraw) { try await $0($1.requests, $2, key, $3) },
+    .request(Request.accept) { try await $0($1.requests, $2, nil, key, $3) },
+    .request(Request.decline) { try await $0($1.requests, $2, nil, false, key, $3) },
+    .request(Request.withdrawAcceptance) { try await $0($1.requests, $2, .other, key, $3) },
+    .request(Request.cancelByDonor) { try await $0($1.requests, $2, .other, key, $3) },
+    .request(Request.reserve) { try await $0($1.requests, $2, Fixtures.window(4).time, key, $3) },
+    .post(Request.reserveInstantly) {
+      try await $0($1.requests, Fixtures.portions(1), $2, Fixtures.window(4).time, key, $3)
     },
-    ServiceCall("FoodFavoriteService.removeFavorite", Favor.favorite) { fixture, post, principal in
-      try await fixture.favorites.removeFavorite(post, as: principal)
-    },
-    ServiceCall("FoodFavoriteService.favorites", Favor.favorite) { fixture, _, principal in
-      _ = try await fixture.favorites.favorites(as: principal)
-    },
-    ServiceCall("FoodFavoriteService.react", Favor.react) { fixture, post, principal in
-      try await fixture.favorites.react(to: post, as: principal)
-    },
-    ServiceCall("FoodFavoriteService.removeReaction", Favor.react) { fixture, post, principal in
-      try await fixture.favorites.removeReaction(to: post, as: principal)
-    },
-    ServiceCall("FoodFavoriteService.reactions", Favor.react) { fixture, post, principal in
-      _ = try await fixture.favorites.reactions(to: post, as: principal)
-    },
-    ServiceCall("FoodFavoriteService.likedPosts", Favor.react) { fixture, _, principal in
-      _ = try await fixture.favorites.likedPosts(as: principal)
-    },
-    ServiceCall("FoodFavoriteService.likedDonors", Favor.react) { fixture, _, principal in
-      _ = try await fixture.favorites.likedDonors(as: principal)
-    },
+    .request(Request.cancelByReceiver) { try await $0($1.requests, $2, .changedMind, key, $3) },
   ]
 
-  private typealias Review = FoodReviewService.Operations
-
-  static let reviewing = [
-    ServiceCall("FoodReviewService.review", Review.review) { fixture, post, principal in
-      try await fixture.reviews.review(post, comment: "Good.", as: principal)
+  static let handingOver: [ServiceCall] = [
+    .request(Request.showCode) { try await $0($1.requests, $2, $3) },
+    .request(Request.confirmPickup) { try await $0($1.requests, $2, nil, .available, key, $3) },
+    .request(Request.collect) {
+      try await $0($1.requests, $2, nil, PickupCode(from: Secret([1])), key, $3)
     },
-    ServiceCall("FoodReviewService.reviews", Review.read) { fixture, post, principal in
-      _ = try await fixture.reviews.reviews(of: post, as: principal)
-    },
-    ServiceCall("FoodReviewService.reviews", Review.read) { fixture, post, principal in
-      _ = try await fixture.reviews.reviews(ofDonor: Identifier(uuidBits: (0, 1)), as: principal)
-    },
-    ServiceCall("FoodReviewService.profileSummary", Review.read) { fixture, _, principal in
-      _ = try await fixture.reviews.profileSummary(Identifier(uuidBits: (0, 1)), as: principal)
-    },
-    ServiceCall("FoodReviewService.remove", Review.remove) { fixture, _, principal in
-      try await fixture.reviews.remove(Identifier(uuidBits: (0, 1)), as: principal)
-    },
-    ServiceCall("FoodFeedbackService.give", FoodFeedbackService.Operations.give) { fixture, _, principal in
-      try await fixture.feedback.give(stars: 4, comment: "Good.", as: principal)
-    },
-    ServiceCall("FoodFeedbackService.feedback", FoodFeedbackService.Operations.read) {
-      fixture, _, principal in
-      _ = try await fixture.feedback.feedback(as: principal)
-    },
+    .request(Request.reportNoShow) { try await $0($1.requests, $2, key, $3) },
+    .request(Request.explainNoShow) { try await $0($1.requests, $2, .other, key, $3) },
   ]
 
-  private typealias Profile = FoodProfileService.Operations
-
-  static let profiling = [
-    ServiceCall("FoodProfileService.profile", Profile.own) { fixture, _, principal in
-      _ = try await fixture.profiles.profile(as: principal)
+  static let reading: [ServiceCall] = [
+    ServiceCall(Request.outgoing) {
+      let items = try await $0($1.requests, [.pending], 10, .first, $2).items
+      #expect(items.isEmpty)
     },
-    ServiceCall("FoodProfileService.save", Profile.own) { fixture, _, principal in
-      try await fixture.profiles.save(.individual, peopleServed: 2, as: principal)
+    ServiceCall(Request.incoming) {
+      let items = try await $0($1.requests, [.pending], 10, .first, $2).items
+      #expect(items.isEmpty)
     },
-    ServiceCall("FoodProfileService.acceptDisclaimer", Profile.own) { fixture, _, principal in
-      try await fixture.profiles.acceptDisclaimer(as: principal)
+    .request(Request.details) { try await $0($1.requests, $2, $3) },
+    ServiceCall(Request.notifications) {
+      let items = try await $0($1.requests, 10, .first, $2).items
+      #expect(items.isEmpty)
     },
-    ServiceCall("FoodProfileService.fire", Profile.own) { fixture, _, principal in
-      try await fixture.profiles.fire(.apply, as: principal)
+    ServiceCall(Request.dismissNotification) {
+      try await $0($1.requests, Identifier(uuidBits: (1, 1)), $2)
     },
-    ServiceCall("FoodProfileService.groups", Profile.verify) { fixture, _, principal in
-      _ = try await fixture.profiles.groups(as: principal)
-    },
-    ServiceCall("FoodProfileService.decideVerification", Profile.verify) { fixture, _, principal in
-      try await fixture.profiles.decideVerification(
-        .deactivate, about: Identifier(uuidBits: (0, 2)), as: principal)
-    },
-  ]
-
-  static let others = [
-    ServiceCall("FoodImpactService.total", FoodImpactService.Operations.see) { fixture, _, principal in
-      _ = try await fixture.impact.total(as: principal)
-    },
-    ServiceCall("FoodImpactService.donated", FoodImpactService.Operations.see) { fixture, _, principal in
-      _ = try await fixture.impact.donated(as: principal)
-    },
-    ServiceCall("FoodArchiveService.export", FoodArchiveService.Operations.transfer) {
-      fixture, _, principal in
-      _ = try await fixture.archive.export(as: principal)
-    },
-    ServiceCall("FoodArchiveService.restore", FoodArchiveService.Operations.transfer) {
-      fixture, _, principal in
-      try await fixture.archive.restore(fixture.archive.export(as: FoodSharingFixture.baker), as: principal)
-    },
-    ServiceCall("FoodMaintenanceService.fireDueEvents", FoodMaintenanceService.Operations.maintain) {
-      fixture, _, principal in
-      try await fixture.maintenance.fireDueEvents(as: principal)
-    },
-    ServiceCall("FoodMaintenanceService.updateSuspension", FoodMaintenanceService.Operations.maintain) {
-      fixture, _, principal in
-      try await fixture.maintenance.updateSuspension(Identifier(uuidBits: (0, 1)), as: principal)
-    },
+    ServiceCall(Request.quotaUsage) { try await $0($1.requests, $2) },
+    ServiceCall(Request.fireDueEvents) { try await $0($1.requests, $2) },
   ]
 }

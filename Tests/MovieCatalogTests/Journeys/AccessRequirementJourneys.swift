@@ -17,9 +17,10 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       try await fixture.library.addToFavorites(movie, as: Principal.guest)
     }
-    #expect(error == .forbidden(AccessDeniedError(LibraryService.Operations.bookmark)))
-    #expect(error?.english == "You aren't allowed to do this.")
-    #expect(error?.polish == "Nie masz do tego uprawnień.")
+    let operation = LibraryService.Operations.addToFavorites.description
+    #expect(error == .forbidden(AccessDeniedError(operation, for: .guest)))
+    #expect(error?.english == "Please sign in first.")
+    #expect(error?.polish == "Najpierw się zaloguj.")
   }
 
   @Test(
@@ -32,7 +33,10 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       try await fixture.library.addToFavorites(SampleMovie.lanterns.id, as: .system)
     }
-    #expect(error == .forbidden(AccessDeniedError(LibraryService.Operations.bookmark)))
+    let operation = LibraryService.Operations.addToFavorites.description
+    #expect(error == .forbidden(AccessDeniedError(operation, for: .system)))
+    #expect(error?.english == "You aren't allowed to do this.")
+    #expect(error?.polish == "Nie masz do tego uprawnień.")
   }
 
   @Test(
@@ -43,7 +47,8 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       _ = try await fixture.movies.fetch(as: .ann)
     }
-    #expect(error == .forbidden(AccessDeniedError(MovieService.Operations.fetch)))
+    let operation = MovieService.Operations.fetchReleased.description
+    #expect(error == .forbidden(AccessDeniedError(operation, for: .ann)))
     let manager = Principal.user(Fixtures.bob, roles: [MovieRole.operator.rawValue])
     #expect(manager.roles == ["movies.operator"])
     let fetch = try await fixture.movies.fetch(as: manager)

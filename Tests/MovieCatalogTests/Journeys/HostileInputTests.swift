@@ -46,7 +46,7 @@ struct HostileInputTests {
     case let error as MovieCatalogError:
       #expect(!error.english.isEmpty && !error.polish.isEmpty && error.english != error.polish, "\(shown)")
       check(error, fields: entry.fields, shown)
-    case MovieExchangeError.unreadableTable(let error):
+    case MovieExchangeError.reason(.unreadableTable(let error)):
       #expect(!error.english.isEmpty && error.english != error.polish, "\(shown)")
       #expect(entry.fields.contains("table") && error.row > 0, "\(error)")
     case AdvertisingError.invalid(let error):

@@ -1,55 +1,82 @@
 import MovieCatalogAdvertising
+import MovieCatalogExchange
+import MovieTestSupport
 import TestSupport
 import Testing
 
 /// The permissions of each operation, for each kind of caller.
+@Suite("Permissions of the movie operations")
 struct PermissionTests {
-  static let principals: [(name: String, principal: Principal)] = [
-    ("guest", .guest), ("user", Principal.ann), ("operator", Principal.curator), ("system", .system),
-  ]
+  enum PrincipalKind: String, CaseIterable {
+    case guest, user, `operator`, system
 
-  static let operations =
-    MovieService.Operations.all + LibraryService.Operations.all + MovieListService.Operations.all
-    + PurchaseService.Operations.all
-
-  /// The expected callers of each operation.
-  static let matrix: [String: Set<String>] = [
-    "movie.browse": ["guest", "user", "operator", "system"],
-    "movie.fetch": ["operator", "system"],
-    "library.bookmark": ["user", "operator"],
-    "library.watch": ["user", "operator"],
-    "library.note": ["user", "operator"],
-    "library.read": ["user", "operator"],
-    "library.import": ["user", "operator"],
-    "list.manage": ["user", "operator"],
-    "list.see": ["guest", "user", "operator", "system"],
-    "purchase.see": ["guest", "user", "operator", "system"],
-    "purchase.handoff": ["user", "operator"],
-    "purchase.follow": ["user", "operator", "system"],
-    "purchase.fireDueEvents": ["system"],
-  ]
-
-  static let allPrincipals = Set(principals.map(\.name))
-
-  @Test("Every operation is permitted to exactly the callers in the matrix")
-  func operationPermissions() {
-    #expect(Set(Self.operations.map(\.name)) == Set(Self.matrix.keys))
-    #expect(Set(Self.operations.map(\.name)).count == Self.operations.count, "names are unique")
-    for operation in Self.operations {
-      #expect(!operation.doc.isEmpty, "\(operation)")
-      for caller in Self.principals {
-        let isAllowed = Self.matrix[operation.name]?.contains(caller.name) == true
-        #expect(operation.allows(caller.principal) == isAllowed, "\(operation) as \(caller.name)")
+    var principal: Principal {
+      switch self {
+      case .guest: .guest
+      case .user: .ann
+      case .operator: .curator
+      case .system: .system
       }
     }
   }
 
-  @Test("Documentation/Permissions/MovieCatalog.md equals the declarations")
-  func printed() throws {
+  static let operations =
+    MovieCatalogOperations.all + MovieAdvertisingOperations.all + MovieExchangeOperations.all
+
+  static let everyone = Set(PrincipalKind.allCases)
+  static let signedIn: Set<PrincipalKind> = [.user, .operator]
+
+  /// The expected callers of each operation, declared independently of the sources.
+  static let matrix: [String: Set<PrincipalKind>] = Dictionary(
+    uniqueKeysWithValues: [
+      (
+        everyone,
+        [
+          "movie.releasedThisYear", "movie.released", "movie.list", "movie.details", "movie.years",
+          "list.read", "purchase.options", "ad.listBesideMovies",
+        ]
+      ),
+      (
+        signedIn,
+        [
+          "library.add", "library.remove", "library.addToFavorites", "library.markWatched", "library.rate",
+          "library.changeDate", "library.removeWatch", "library.markUnwatched", "library.forgetRemovals",
+          "library.setNote", "library.setNoteOnViewing", "library.list", "library.item",
+          "library.statistics", "library.read", "library.merge", "library.importTable",
+          "library.exportTable", "list.create", "list.edit", "list.addMovie", "list.removeMovie",
+          "list.moveMovie", "list.setNote", "list.delete", "list.own", "purchase.prepareHandoff",
+          "purchase.prepareOfferHandoff", "purchase.open", "purchase.markReturned",
+        ]
+      ),
+      ([.operator, .system], ["movie.fetch", "movie.fetchReleased"]),
+      ([.system], ["purchase.fireDueEvents"]),
+    ].flatMap { (callers: Set<PrincipalKind>, names: [String]) in names.map { ($0, callers) } })
+
+  @Test("Every operation is permitted to exactly the callers in the matrix")
+  func cells() {
+    #expect(Set(Self.operations.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(Self.operations.map(\.name)).count == Self.operations.count, "names are unique")
+    for operation in Self.operations {
+      for kind in PrincipalKind.allCases {
+        #expect(
+          operation.allows(kind.principal) == Self.matrix[operation.name]?.contains(kind),
+          "\(operation) as \(kind)")
+      }
+    }
+  }
+
+  @Test(
+    "A page of `Documentation/Permissions` equals the declarations of its module",
+    arguments: [
+      ("MovieCatalog", MovieCatalogOperations.all),
+      ("MovieCatalogAdvertising", MovieAdvertisingOperations.all),
+      ("MovieCatalogExchange", MovieExchangeOperations.all),
+    ])
+  func printed(module: String, operations: [OperationDescription]) throws {
     let page = RolesPage(
-      module: "MovieCatalog", principals: Self.principals.map(\.name),
-      rows: Self.operations.map { operation in
-        (operation.name, operation.doc, Self.principals.map { operation.allows($0.principal) })
+      module: module, principals: PrincipalKind.allCases.map(\.rawValue),
+      rows: operations.map { operation in
+        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
       })
     #expect(try page.isCommitted())
   }
@@ -59,44 +86,89 @@ struct PermissionTests {
     for role in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
       let user = Principal.user(Identifier(uuidBits: (0, 9)), roles: [role])
       for operation in Self.operations {
-        #expect(operation.allows(user) == operation.allows(Principal.ann), "\(operation) with '\(role)'")
+        #expect(operation.allows(user) == operation.allows(.ann), "\(operation) with '\(role)'")
       }
     }
   }
 
   @Test(
-    "A caller without permission gets `AccessDeniedError`, and nothing changes", arguments: ServiceCall.all)
-  func forbiddenCalls(call: ServiceCall) async throws {
-    for caller in Self.principals {
-      let fixture = try await MovieCatalogFixture()
+    "Each service method checks its access requirements before it calls the repository",
+    arguments: ServiceCall.all)
+  func calls(call: ServiceCall) async throws {
+    for kind in PrincipalKind.allCases {
+      let repository = ErrorInjectingRepository()
+      let fixture = try await MovieCatalogFixture(on: repository)
       try await fixture.openShop()
       _ = try await fixture.insertList()
-      // The advertisements beside movies are an operation of advertising, which all callers may use.
-      if (Self.matrix[call.operation.name] ?? Self.allPrincipals).contains(caller.name) {
-        do {
-          try await call.run(fixture, caller.principal)
-        } catch let error as MovieCatalogError {
-          if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
-        }
-      } else {
-        let error = try await refusal(in: fixture) { try await call.run(fixture, caller.principal) }
-        #expect(error == .forbidden(AccessDeniedError(call.operation)), "\(call) as \(caller.name)")
+      let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
+      if !isAllowed { repository.fail(at: 0, .unavailable) }
+      do {
+        try await call.run(fixture, kind.principal)
+        #expect(isAllowed, "\(call) as \(kind)")
+      } catch {
+        let denied = AccessDeniedError(call.operation, for: kind.principal)
+        #expect((accessDenied(error) == denied) == !isAllowed, "\(call) as \(kind): \(error)")
       }
+      #expect(!repository.stopFailing(), "\(call) as \(kind) called the repository")
     }
   }
 
-  @Test("Each service method with a principal has a call in these tests")
-  func allMethods() {
+  @Test(
+    "Every public service method with a principal is an operation, and every operation has a call in these tests"
+  )
+  func complete() {
     let modules = ["MovieCatalog", "MovieCatalogAdvertising", "MovieCatalogExchange"]
-    let declared = modules.flatMap { SourceFiles.principalCalls(under: "Sources/\($0)") }.sorted()
-    #expect(declared.count > 15)
-    #expect(declared == ServiceCall.all.map(\.name).sorted())
+    let methods = modules.flatMap { SourceFiles.principalCalls(under: "Sources/\($0)") }
+    #expect(methods.count == Self.operations.count)
+    #expect(ServiceCall.all.count == Self.operations.count)
+    #expect(Set(ServiceCall.all.map(\.operation.name)) == Set(Self.matrix.keys))
+    OperationReport.declare(Self.operations)
   }
 
-  @Test("Every operation has a call in these tests")
-  func allOperations() {
-    let operations = Set(ServiceCall.all.map(\.operation.name))
-    #expect(operations == Set(Self.matrix.keys).union([AdvertisingService.Operations.see.name]))
+  @Test(
+    "A caller whose account can't be used is refused by each operation that guests may not call, without any change",
+    arguments: ServiceCall.all.filter {
+      !$0.operation.isOpenToAnyone && $0.operation.accessRequirements != [.system]
+    })
+  func unusableAccounts(call: ServiceCall) async throws {
+    let fixture = try await MovieCatalogFixture(principals: StubDirectory(unusable: [Fixtures.ann]))
+    try await fixture.openShop()
+    _ = try await fixture.insertList()
+    let before = try await fixture.sequence()
+    let principal = Principal.user(Fixtures.ann, roles: Principal.curator.roles)
+    let error = await #expect(throws: (any Error).self) { try await call.run(fixture, principal) }
+    #expect(error.flatMap(accessDenied) == AccessDeniedError(call.operation, for: .guest), "\(call)")
+    #expect(try await fixture.sequence() == before)
+  }
+
+  @Test("A caller whose account can't be used still lists what guests may list")
+  func unusableReader() async throws {
+    let fixture = try await MovieCatalogFixture(principals: StubDirectory(unusable: [Fixtures.ann]))
+    #expect(try await fixture.movies.list(as: .ann).items.count == 16)
+  }
+
+  @Test(
+    "A caller who claims a role that the account doesn't hold is refused by each operation for that role",
+    arguments: ServiceCall.fetching)
+  func revokedRoles(call: ServiceCall) async throws {
+    let curator = try #require(Principal.curator.id)
+    let fixture = try await MovieCatalogFixture(principals: StubDirectory(roles: [curator: []]))
+    let before = try await fixture.sequence()
+    let error = await #expect(throws: (any Error).self) { try await call.run(fixture, .curator) }
+    #expect(error.flatMap(accessDenied) == AccessDeniedError(call.operation, for: .curator), "\(call)")
+    #expect(try await fixture.sequence() == before)
+  }
+
+  @Test("The source isn't asked for a caller who may not fetch movies")
+  func sourceOfOthers() async throws {
+    let curator = try #require(Principal.curator.id)
+    for directory in [StubDirectory(roles: [curator: []]), StubDirectory(unusable: [curator])] {
+      let fixture = try await MovieCatalogFixture(principals: directory)
+      let error = try await refusal(in: fixture) {
+        _ = try await fixture.movies.fetch(from: RecordedSource(error: .offline), as: .curator)
+      }
+      #expect(error != nil && error != .source(.offline))
+    }
   }
 
   @Test("A viewing of another account can't be changed")
@@ -106,16 +178,17 @@ struct PermissionTests {
     let watch = try await fixture.library.markWatched(movie, note: "Mine.", as: .ann)
     try await fixture.library.markWatched(movie, note: "His.", as: .bob)
     let attempts: [(Principal) async throws -> Void] = [
-      { try await fixture.library.setNote("Ha", on: watch, of: movie, as: $0) },
+      { try await fixture.library.setNote("\u{7}", on: watch, of: movie, as: $0) },
       { try await fixture.library.rate(watch, of: movie, Rating(thousandths: 0), as: $0) },
-      { try await fixture.library.changeDate(watch, of: movie, to: .unknown, as: $0) },
+      { try await fixture.library.changeDate(watch, of: movie, to: .unknown, venue: "\n", as: $0) },
       { try await fixture.library.removeWatch(watch, of: movie, as: $0) },
     ]
     for attempt in attempts {
-      let error = try await refusal(in: fixture) { try await attempt(Principal.bob) }
-      #expect(error == .library(.unknownWatch(watch)))
-      let unnoted = try await refusal(in: fixture) { try await attempt(Principal.curator) }
-      #expect([.library(.unknownWatch(watch)), .library(.noteRequiresWatched)].contains(unnoted))
+      // Bob has watched the movie, the curator hasn't.
+      for other in [Principal.bob, .curator] {
+        let error = try await refusal(in: fixture) { try await attempt(other) }
+        #expect(error == .notFound(EntityReference(WatchRecord.self, id: watch)))
+      }
     }
     #expect(try await fixture.library.item(of: movie, as: .bob)?.watches.map(\.note?.text) == ["His."])
     try await fixture.library.markUnwatched(movie, as: .bob)
@@ -142,25 +215,13 @@ struct PermissionTests {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()
     _ = try await fixture.insertList()
-    if call.operation.allows(Principal.bob) {
-      let error = try await refusal(in: fixture) { try await call.run(fixture, Principal.bob) }
-      guard case .notFound = error else {
-        Issue.record("\(call): \(String(describing: error))")
-        return
-      }
+    let error = try await refusal(in: fixture) { try await call.run(fixture, .bob) }
+    guard case .notFound = error else {
+      Issue.record("\(call): \(String(describing: error))")
+      return
     }
-  }
-
-  @Test("An edit that returns a list of another account throws `foreignRecord`")
-  func foreignLists() async throws {
-    let fixture = try await MovieCatalogFixture()
-    let anns = try await fixture.insertList()
-    let bobs = try await fixture.lists.create(named: "Mine", as: .bob)
-    let error = try await refusal(in: fixture) {
-      try await fixture.lists.edit(bobs.id, as: .bob) { _, _ in anns }
-    }
-    #expect(error == .library(.foreignRecord))
-    let theirs = try await fixture.lists.lists(as: .bob)
-    #expect(theirs.map(\.id) == [bobs.id])
+    let missing = try await MovieCatalogFixture()
+    let same = try await refusal(in: missing) { try await call.run(missing, .bob) }
+    #expect(same == error, "as if the record didn't exist")
   }
 }

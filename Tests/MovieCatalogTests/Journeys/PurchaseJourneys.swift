@@ -96,9 +96,7 @@ struct PurchaseJourneys {
     #expect(link.host == "shop.example.com")
     #expect(link.path == "/posters")
     let waiting = try await fixture.purchases.prepareHandoff(toSee: offer, in: .us, as: .ann)
-    try await fixture.campaigns.fire(
-      Campaign.Events.revoke, Campaign.ModerationInput(.known(.brokenLink)), on: running.id,
-      as: .curator)
+    try await fixture.campaigns.revoke(running.id, for: .known(.brokenLink), as: .curator)
     let gone = try await refusal(in: fixture) {
       _ = try await fixture.purchases.prepareHandoff(toSee: offer, in: .us, as: .ann)
     }

@@ -17,7 +17,7 @@ extension HostileEntry {
     },
     HostileEntry("caller's role", fields: []) { fixture, text in
       let user = Principal.user(Identifier(uuidBits: (0, 9)), roles: [text])
-      #expect(!MovieService.Operations.fetch.allows(user))
+      #expect(!MovieService.Operations.fetch.description.allows(user))
       let movies = try await fixture.movies.releasedThisYear(as: user).items
       #expect(movies.count == 5)
     },

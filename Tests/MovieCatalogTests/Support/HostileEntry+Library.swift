@@ -62,10 +62,9 @@ extension HostileEntry {
       #expect(list.name.utf8.elementsEqual(text.utf8))
     },
     HostileEntry("new name of a list", fields: ["name"]) { fixture, text in
-      let mine = try #require(try await fixture.lists.lists(as: .ann).first)
-      try await fixture.lists.edit(mine.id, as: .ann) { list, now throws(LibraryError) in
-        try list.edited(name: text, note: list.note, visibility: list.visibility, now: now)
-      }
+      let mine = try #require(try await fixture.lists.lists(as: .ann).items.first)
+      try await fixture.lists.edit(
+        mine.id, name: text, note: mine.note, visibility: mine.visibility, as: .ann)
     },
     HostileEntry("visibility of a list", fields: ["ListVisibility"]) { fixture, text in
       let visibility = try OpenEnum<ListVisibility>(parsing: text)

@@ -12,21 +12,17 @@ extension HostileEntry {
       try await fixture.campaigns.registerAdvertiser(newcomer, as: .curator)
     },
     HostileEntry("name of a campaign", fields: ["name"]) { fixture, text in
-      try await fixture.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(text), on: Shop.campaign, as: .merchant)
+      try await fixture.campaigns.edit(Shop.campaign, plan: Shop.plan(text), as: .merchant)
     },
     HostileEntry("text of an advertisement", fields: ["text"]) { fixture, text in
-      try await fixture.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(text: text), on: Shop.campaign, as: .merchant)
+      try await fixture.campaigns.edit(Shop.campaign, plan: Shop.plan(text: text), as: .merchant)
     },
     HostileEntry("link of an advertisement", fields: ["purchaseLink"]) { fixture, text in
-      try await fixture.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(link: text), on: Shop.campaign, as: .merchant)
+      try await fixture.campaigns.edit(Shop.campaign, plan: Shop.plan(link: text), as: .merchant)
     },
     HostileEntry("keyword of a campaign", fields: ["keywords"]) { fixture, text in
-      try await fixture.campaigns.fire(
-        Campaign.Events.edit, Shop.plan(movies: [], keywords: [text]), on: Shop.campaign, as: .merchant
-      )
+      try await fixture.campaigns.edit(
+        Shop.campaign, plan: Shop.plan(movies: [], keywords: [text]), as: .merchant)
       let keywords = try await fixture.campaigns.campaign(Shop.campaign, as: .merchant).plan.targeting
       for movie in try await fixture.movies.list().items {
         let details = try await fixture.movies.details(of: movie.id)

@@ -124,9 +124,7 @@ extension InterleavingTests {
     async throws
   {
     let movie = try movie.id
-    try await fixture.lists.edit(list, as: .ann) { list, now throws(LibraryError) in
-      try list.adding(movie, now: now)
-    }
+    try await fixture.lists.addMovie(movie, to: list, as: .ann)
   }
 
   static let fetching: [MovieInterleaving] = [

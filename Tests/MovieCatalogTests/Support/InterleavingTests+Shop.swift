@@ -20,41 +20,34 @@ extension InterleavingTests {
       let plan = try Shop.plan("Winter")
       return (
         { try await fixture.campaigns.submit(Shop.campaign, as: .merchant) },
-        {
-          try await fixture.campaigns.fire(
-            Campaign.Events.edit, plan, on: Shop.campaign, as: .merchant)
-        }
+        { try await fixture.campaigns.edit(Shop.campaign, plan: plan, as: .merchant) }
       )
     },
     InterleavingTest("approve campaign × reject campaign", .one) { fixture in
       let campaign = try await submitted(fixture)
       return (
-        { try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator) },
-        {
-          try await fixture.campaigns.fire(
-            Campaign.Events.reject, Campaign.ModerationInput(.known(.misleading)), on: campaign,
-            as: .curator)
-        }
+        { try await fixture.campaigns.approve(campaign, as: .curator) },
+        { try await fixture.campaigns.reject(campaign, for: .known(.misleading), as: .curator) }
       )
     },
     InterleavingTest("approve campaign × cancel campaign", .oneOrBoth) { fixture in
       let campaign = try await submitted(fixture)
       return (
-        { try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator) },
-        { try await fixture.campaigns.fire(Campaign.Events.cancel, on: campaign, as: .merchant) }
+        { try await fixture.campaigns.approve(campaign, as: .curator) },
+        { try await fixture.campaigns.cancel(campaign, as: .merchant) }
       )
     },
     InterleavingTest("start due campaign × cancel campaign", .oneOrBoth) { fixture in
       let campaign = try await submitted(fixture)
-      try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator)
+      try await fixture.campaigns.approve(campaign, as: .curator)
       return (
         { try await fixture.campaigns.fireDueEvents(as: .system) },
-        { try await fixture.campaigns.fire(Campaign.Events.cancel, on: campaign, as: .merchant) }
+        { try await fixture.campaigns.cancel(campaign, as: .merchant) }
       )
     },
     InterleavingTest("fire due events × fire due events", .both) { fixture in
       let campaign = try await submitted(fixture)
-      try await fixture.campaigns.fire(Campaign.Events.approve, on: campaign, as: .curator)
+      try await fixture.campaigns.approve(campaign, as: .curator)
       let call: MovieInterleaving.Call = { try await fixture.campaigns.fireDueEvents(as: .system) }
       return (call, call)
     },
@@ -105,11 +98,7 @@ extension InterleavingTests {
       let handoff = try await fixture.purchases.prepareHandoff(toSee: offer, as: .ann).id
       return (
         { _ = try await fixture.purchases.open(handoff, as: .ann) },
-        {
-          try await fixture.campaigns.fire(
-            Campaign.Events.revoke, Campaign.ModerationInput(.known(.misleading)), on: campaign,
-            as: .curator)
-        }
+        { try await fixture.campaigns.revoke(campaign, for: .known(.misleading), as: .curator) }
       )
     },
     InterleavingTest("prepare handoff to advertiser × revoke campaign", .oneOrBoth) { fixture in
@@ -117,11 +106,7 @@ extension InterleavingTests {
       let offer = try #require(try await fixture.offer(beside: .lanterns))
       return (
         { _ = try await fixture.purchases.prepareHandoff(toSee: offer, as: .ann) },
-        {
-          try await fixture.campaigns.fire(
-            Campaign.Events.revoke, Campaign.ModerationInput(.known(.misleading)), on: campaign,
-            as: .curator)
-        }
+        { try await fixture.campaigns.revoke(campaign, for: .known(.misleading), as: .curator) }
       )
     },
   ]

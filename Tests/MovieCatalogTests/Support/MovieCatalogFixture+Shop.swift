@@ -1,5 +1,6 @@
 import MovieCatalogAdvertising
 import MovieTestSupport
+import Testing
 
 /// A shop that advertises posters of the sample movies.
 enum Shop {
@@ -39,16 +40,36 @@ enum Shop {
   }
 }
 
+extension Shop {
+  /// The running campaign, which advertises beside one movie.
+  static func runningCampaign() throws -> Campaign {
+    try Campaign(
+      id: Identifier(uuidBits: (1, 4)), advertiser: advertiser, account: account,
+      plan: plan("All year", movies: [.cafe], hours: 10_000), status: .known(.running),
+      statusSince: Fixtures.now)
+  }
+
+  /// Returns an offer of the running campaign, from another repository with the same records.
+  static func offer() async throws -> AdOffer {
+    let repository = InMemoryRepository()
+    let (advertiser, campaign) = (try advertiser(), try runningCampaign())
+    try await repository.commit { changes in
+      changes.insert(advertiser)
+      changes.insert(campaign)
+    }
+    let advertising = AdvertisingService(repository, clock: ManualClock(Fixtures.now))
+    let subject = AdSubject(id: Identifier(rebinding: try SampleMovie.cafe.id))
+    return try #require(try await advertising.ads(beside: [subject]).first)
+  }
+}
+
 extension MovieCatalogFixture {
   /// Stores the shop with a draft and a running campaign, and a prepared handoff of Ann's.
   func openShop() async throws {
     try await campaigns.registerAdvertiser(Shop.advertiser(), as: .curator)
     let draft = try Campaign(
       id: Shop.campaign, of: Shop.advertiser(), plan: Shop.plan(), at: clock.now())
-    let running = try Campaign(
-      id: Identifier(uuidBits: (1, 4)), advertiser: Shop.advertiser, account: draft.account,
-      plan: Shop.plan("All year", movies: [.cafe], hours: 10_000), status: .known(.running),
-      statusSince: clock.now())
+    let running = try Shop.runningCampaign()
     let anns = try PurchaseHandoff(
       id: Shop.handoff, customer: Fixtures.ann, movie: SampleMovie.lanterns.id,
       destination: PurchaseLink(parsing: "https://movies.example/2"), kind: .known(.buy), store: .us,
@@ -64,7 +85,7 @@ extension MovieCatalogFixture {
   func runningCampaign(_ plan: CampaignPlan) async throws -> Campaign {
     let draft = try await campaigns.create(plan, for: Shop.advertiser, as: .merchant)
     try await campaigns.submit(draft.id, as: .merchant)
-    try await campaigns.fire(Campaign.Events.approve, on: draft.id, as: .curator)
+    try await campaigns.approve(draft.id, as: .curator)
     try await campaigns.fireDueEvents(as: .system)
     return try await campaigns.campaign(draft.id, as: .merchant)
   }

@@ -1,6 +1,7 @@
 import MovieCatalogAdvertising
 import MovieCatalogSamples
 import MovieTestSupport
+import TestSupport
 
 /// A movie catalog with the sample movies: its services, its repository and its clock.
 struct MovieCatalogFixture {
@@ -18,17 +19,21 @@ struct MovieCatalogFixture {
   /// - Parameters:
   ///   - stored: The movies in the repository; if `nil`, the sample movies.
   ///   - repository: The repository that holds the records.
+  ///   - principals: The accounts of the callers.
   init(
-    movies stored: [Movie]? = nil, on repository: some Repository = InMemoryRepository()
+    movies stored: [Movie]? = nil, on repository: some Repository = InMemoryRepository(),
+    principals: some PrincipalDirectory = .claims
   ) async throws {
+    OperationReport.begin()
     self.repository = repository
-    movies = MovieService(repository, clock: clock)
-    library = LibraryService(repository, clock: clock)
-    lists = MovieListService(repository, clock: clock)
-    campaigns = CampaignService(repository, clock: clock)
-    advertising = AdvertisingService(repository, clock: clock)
+    movies = MovieService(repository, clock: clock, principals: principals)
+    library = LibraryService(repository, clock: clock, principals: principals)
+    lists = MovieListService(repository, clock: clock, principals: principals)
+    campaigns = CampaignService(repository, clock: clock, principals: principals)
+    advertising = AdvertisingService(repository, clock: clock, principals: principals)
     purchases = PurchaseService(
-      repository, clock: clock, affiliate: try Shop.affiliate(), referrals: .campaigns)
+      repository, clock: clock, affiliate: try Shop.affiliate(), referrals: .campaigns,
+      principals: principals)
     let stored = stored ?? MovieSamples.movies(fetchedAt: Fixtures.now)
     try await repository.commit { changes in
       for movie in stored { changes.insert(movie) }

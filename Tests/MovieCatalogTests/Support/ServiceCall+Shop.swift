@@ -1,39 +1,28 @@
 import MovieCatalogAdvertising
 
 extension ServiceCall {
+  private typealias Purchases = PurchaseService.Operations
+
   /// The calls for advertisements beside movies.
   static let offers = [
-    ServiceCall("AdvertisingService.ads", AdvertisingService.Operations.see) { fixture, principal in
-      _ = try await fixture.advertising.ads(beside: [SampleMovie.lanterns.id], as: principal)
+    ServiceCall(AdvertisingService.Operations.adsBesideMovies) {
+      try await $0($1.advertising, [SampleMovie.lanterns.id], .known(.detail), 3, $2)
     }
   ]
 
   /// The calls that prepare a purchase.
   static let purchasing = [
-    ServiceCall("PurchaseService.options", PurchaseService.Operations.see) { fixture, principal in
-      _ = try await fixture.purchases.options(for: SampleMovie.lanterns.id, in: .us, as: principal)
+    ServiceCall(Purchases.options) { try await $0($1.purchases, SampleMovie.lanterns.id, .us, $2) },
+    ServiceCall(Purchases.prepareHandoff) {
+      try await $0($1.purchases, SampleMovie.lanterns.id, nil, .us, $2)
     },
-    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.Operations.handoff) { fixture, principal in
-      _ = try await fixture.purchases.prepareHandoff(
-        toBuy: SampleMovie.lanterns.id, in: .us, as: principal)
-    },
-    ServiceCall("PurchaseService.prepareHandoff", PurchaseService.Operations.handoff) { fixture, principal in
-      guard let offer = try await fixture.offer(beside: .cafe, as: .guest) else { return }
-      _ = try await fixture.purchases.prepareHandoff(toSee: offer, as: principal)
-    },
+    ServiceCall(Purchases.prepareOfferHandoff) { try await $0($1.purchases, Shop.offer(), nil, $2) },
+    ServiceCall(Purchases.fireDueEvents) { try await $0($1.purchases, $2) },
   ]
 
   /// The calls on Ann's handoff.
   static let following = [
-    ServiceCall("PurchaseService.open", PurchaseService.Operations.follow) { fixture, principal in
-      _ = try await fixture.purchases.open(Shop.handoff, as: principal)
-    },
-    ServiceCall("PurchaseService.markReturned", PurchaseService.Operations.follow) { fixture, principal in
-      try await fixture.purchases.markReturned(from: Shop.handoff, as: principal)
-    },
-    ServiceCall("PurchaseService.fireDueEvents", PurchaseService.Operations.fireDueEvents) {
-      fixture, principal in
-      try await fixture.purchases.fireDueEvents(as: principal)
-    },
+    ServiceCall(Purchases.open) { try await $0($1.purchases, Shop.handoff, $2) },
+    ServiceCall(Purchases.markReturned) { try await $0($1.purchases, Shop.handoff, $2) },
   ]
 }

@@ -1,141 +1,106 @@
+import MovieCatalogAdvertising
 import MovieCatalogExchange
 import MovieTestSupport
 
-/// A call of a service's method, with the operation that permits it.
+/// A call of an operation through its declaration.
 struct ServiceCall: Sendable, CustomStringConvertible {
-  /// The service and the method, as in the source code.
-  let name: String
-  /// The operation that the method requires.
+  /// The operation.
   let operation: OperationDescription
-  /// Calls the method as the principal; some inputs are invalid, also for permitted callers.
+  /// Calls the operation as the principal; some inputs are invalid, also for permitted principals.
   let run: @Sendable (MovieCatalogFixture, Principal) async throws -> Void
 
-  init(
-    _ name: String, _ operation: OperationDescription,
-    _ run: @escaping @Sendable (MovieCatalogFixture, Principal) async throws -> Void
+  init<Service, Reason, Output, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
+    _ run:
+      @escaping @Sendable (
+        ServiceOperation<Service, Reason, Output, repeat each Input>, MovieCatalogFixture, Principal
+      ) async throws -> Void
   ) {
-    self.name = name
-    self.operation = operation
-    self.run = run
+    self.operation = operation.description
+    self.run = { try await run(operation, $0, $1) }
   }
 
-  var description: String { name }
+  var description: String { operation.name }
 }
 
 extension ServiceCall {
-  /// The calls of all methods with a principal, with one call per overload.
+  /// A call of each operation of the catalog and of the modules that add operations to its services.
   static let all =
-    browsing + fetching + bookmarking + watching + noting + reading + merging + exchanging + listing
-    + listMaking + offers + purchasing + following
+    browsing + fetching + bookmarking + watching + reading + exchanging + listing + listMaking + offers
+    + purchasing + following
+
+  private typealias Movies = MovieService.Operations
+  private typealias Library = LibraryService.Operations
 
   static let browsing = [
-    ServiceCall("MovieService.releasedThisYear", MovieService.Operations.browse) { fixture, principal in
-      _ = try await fixture.movies.releasedThisYear(as: principal)
-    },
-    ServiceCall("MovieService.released", MovieService.Operations.browse) { fixture, principal in
-      _ = try await fixture.movies.released(in: ReleaseYear(2026), as: principal)
-    },
-    ServiceCall("MovieService.list", MovieService.Operations.browse) { fixture, principal in
-      _ = try await fixture.movies.list(as: principal)
-    },
-    ServiceCall("MovieService.years", MovieService.Operations.browse) { fixture, principal in
-      _ = try await fixture.movies.years(as: principal)
-    },
-    ServiceCall("MovieService.details", MovieService.Operations.browse) { fixture, principal in
-      _ = try await fixture.movies.details(of: SampleMovie.lanterns.id, as: principal)
-    },
+    ServiceCall(Movies.releasedThisYear) { try await $0($1.movies, $2, .first, 10) },
+    ServiceCall(Movies.released) { try await $0($1.movies, ReleaseYear(2026), $2, .first, 10) },
+    ServiceCall(Movies.list) { try await $0($1.movies, MovieFilter(), $2, .first, 10) },
+    ServiceCall(Movies.years) { try await $0($1.movies, $2) },
+    ServiceCall(Movies.details) { try await $0($1.movies, SampleMovie.lanterns.id, $2) },
   ]
 
   static let fetching = [
-    ServiceCall("MovieService.fetch", MovieService.Operations.fetch) { fixture, principal in
+    ServiceCall(Movies.fetch) {
       let request = try ITunesSearchRequest.titled("Rain", storefront: Storefront(country: .us))
-      let source = RecordedSource()
-      _ = try await fixture.movies.fetch(.search(request), from: source, as: principal)
+      try await $0($1.movies, .search(request), RecordedSource(), $2)
     },
-    ServiceCall("MovieService.fetch", MovieService.Operations.fetch) { fixture, principal in
-      _ = try await fixture.movies.fetch(as: principal)
+    ServiceCall(Movies.fetchReleased) {
+      try await $0($1.movies, ReleaseYear(2026), Storefront(country: .us), RecordedSource(), $2)
     },
   ]
 
   static let bookmarking = [
-    ServiceCall("LibraryService.add", LibraryService.Operations.bookmark) { fixture, principal in
-      try await fixture.library.add(SampleMovie.cafe.id, to: .watchlist, as: principal)
-    },
-    ServiceCall("LibraryService.addToFavorites", LibraryService.Operations.bookmark) { fixture, principal in
-      try await fixture.library.addToFavorites(SampleMovie.cafe.id, as: principal)
-    },
-    ServiceCall("LibraryService.remove", LibraryService.Operations.bookmark) { fixture, principal in
-      try await fixture.library.remove(SampleMovie.cafe.id, from: .favorites, as: principal)
-    },
+    ServiceCall(Library.add) { try await $0($1.library, SampleMovie.cafe.id, .watchlist, $2) },
+    ServiceCall(Library.remove) { try await $0($1.library, SampleMovie.cafe.id, .favorites, $2) },
+    ServiceCall(Library.addToFavorites) { try await $0($1.library, SampleMovie.cafe.id, $2) },
   ]
 
   static let watching = [
-    ServiceCall("LibraryService.markWatched", LibraryService.Operations.watch) { fixture, principal in
-      try await fixture.library.markWatched(SampleMovie.cafe.id, note: "\u{7}", as: principal)
+    ServiceCall(Library.markWatched) {
+      try await $0($1.library, SampleMovie.cafe.id, nil, "\u{7}", nil, false, nil, $2)
     },
-    ServiceCall("LibraryService.rate", LibraryService.Operations.watch) { fixture, principal in
-      try await fixture.library.rate(
-        unknownWatch, of: SampleMovie.cafe.id, Rating(thousandths: 500), as: principal)
+    ServiceCall(Library.rate) {
+      try await $0($1.library, unknownWatch, SampleMovie.cafe.id, Rating(thousandths: 500), $2)
     },
-    ServiceCall("LibraryService.changeDate", LibraryService.Operations.watch) { fixture, principal in
-      try await fixture.library.changeDate(
-        unknownWatch, of: SampleMovie.cafe.id, to: .unknown, as: principal)
+    ServiceCall(Library.changeDate) {
+      try await $0($1.library, unknownWatch, SampleMovie.cafe.id, .unknown, nil, $2)
     },
-    ServiceCall("LibraryService.removeWatch", LibraryService.Operations.watch) { fixture, principal in
-      try await fixture.library.removeWatch(unknownWatch, of: SampleMovie.cafe.id, as: principal)
+    ServiceCall(Library.removeWatch) {
+      try await $0($1.library, unknownWatch, SampleMovie.cafe.id, nil, $2)
     },
-    ServiceCall("LibraryService.forgetRemovals", LibraryService.Operations.watch) { fixture, principal in
-      try await fixture.library.forgetRemovals(of: SampleMovie.cafe.id, as: principal)
-    },
-    ServiceCall("LibraryService.markUnwatched", LibraryService.Operations.watch) { fixture, principal in
-      try await fixture.library.markUnwatched(SampleMovie.cafe.id, as: principal)
-    },
-  ]
-
-  static let noting = [
-    ServiceCall("LibraryService.setNote", LibraryService.Operations.note) { fixture, principal in
-      try await fixture.library.setNote("\u{7}", on: SampleMovie.cafe.id, as: principal)
-    },
-    ServiceCall("LibraryService.setNote", LibraryService.Operations.note) { fixture, principal in
-      try await fixture.library.setNote(
-        "\u{7}", on: unknownWatch, of: SampleMovie.cafe.id, as: principal)
+    ServiceCall(Library.markUnwatched) { try await $0($1.library, SampleMovie.cafe.id, nil, $2) },
+    ServiceCall(Library.forgetRemovals) { try await $0($1.library, SampleMovie.cafe.id, $2) },
+    ServiceCall(Library.setNote) { try await $0($1.library, "\u{7}", SampleMovie.cafe.id, $2) },
+    ServiceCall(Library.setNoteOnViewing) {
+      try await $0($1.library, "\u{7}", false, unknownWatch, SampleMovie.cafe.id, $2)
     },
   ]
 
   static let reading = [
-    ServiceCall("LibraryService.list", LibraryService.Operations.read) { fixture, principal in
-      _ = try await fixture.library.list(.combined, as: principal)
-    },
-    ServiceCall("LibraryService.item", LibraryService.Operations.read) { fixture, principal in
-      _ = try await fixture.library.item(of: SampleMovie.cafe.id, as: principal)
-    },
-  ]
-
-  static let merging = [
-    ServiceCall("LibraryService.library", LibraryService.Operations.read) { fixture, principal in
-      _ = try await fixture.library.library(as: principal)
-    },
-    ServiceCall("LibraryService.merge", LibraryService.Operations.importLibrary) { fixture, principal in
-      try await fixture.library.merge(
-        MovieLibrary(owner: Fixtures.ann, entries: [], watches: []), as: principal)
+    ServiceCall(Library.list) { try await $0($1.library, .combined, .newestFirst, $2) },
+    ServiceCall(Library.item) { try await $0($1.library, SampleMovie.cafe.id, $2) },
+    ServiceCall(Library.statistics) { try await $0($1.library, $2) },
+    ServiceCall(Library.library) { try await $0($1.library, $2) },
+    ServiceCall(Library.merge) {
+      try await $0($1.library, MovieLibrary(owner: Fixtures.ann, entries: [], watches: []), $2)
     },
   ]
 
   static let exchanging = [
-    ServiceCall("LibraryService.importTable", LibraryService.Operations.importLibrary) { fixture, principal in
-      do {
-        try await fixture.library.importTable([0xFF], as: .trakt, by: principal)
-      } catch MovieExchangeError.catalog(let error) {
-        throw error
-      } catch MovieExchangeError.unreadableTable {}
-    },
-    ServiceCall("LibraryService.exportTable", LibraryService.Operations.read) { fixture, principal in
-      _ = try await fixture.library.exportTable(as: .letterboxdDiary, by: principal)
-    },
-    ServiceCall("LibraryService.statistics", LibraryService.Operations.read) { fixture, principal in
-      _ = try await fixture.library.statistics(as: principal)
-    },
+    ServiceCall(Library.importTable) { try await $0($1.library, [0xFF], .trakt, $2) },
+    ServiceCall(Library.exportTable) { try await $0($1.library, .letterboxdDiary, $2) },
   ]
 
   private static let unknownWatch = Identifier<WatchRecord>(uuidBits: (7, 7))
+}
+
+/// Returns the refused access in an error of a service.
+func accessDenied(_ error: any Error) -> AccessDeniedError? {
+  switch error {
+  case MovieCatalogError.forbidden(let denied): denied
+  case MovieExchangeError.forbidden(let denied): denied
+  case AdvertisingError.forbidden(let denied): denied
+  default: nil
+  }
 }

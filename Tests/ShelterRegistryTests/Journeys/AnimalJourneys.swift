@@ -119,17 +119,33 @@ struct AnimalJourneys {
     try await fixture.animals.hold(
       AnimalSamples.pchelka, for: .quarantine, until: fixture.clock.now().adding(.seconds(3_600)),
       as: .keeper)
-    #expect(try await fixture.animals.fireDueEvents(as: .system).isEmpty)
+    #expect(try await fixture.animals.fireDueEvents(as: .system) == 0)
     try fixture.clock.advance(by: .seconds(3_600))
-    #expect(try await fixture.animals.fireDueEvents(as: .system).map(\.name) == ["Pchełka"])
+    #expect(try await fixture.animals.fireDueEvents(as: .system) == 1)
+    #expect(try await fixture.stored(Animal.self, AnimalSamples.pchelka).status == .available)
     try fixture.clock.advance(by: Animal.reservationPeriod)
-    let freed = try await fixture.animals.fireDueEvents(as: .system)
-    #expect(Set(freed.map(\.name)) == ["Mia", "Mruczek"] && freed.allSatisfy { $0.person == nil })
+    #expect(try await fixture.animals.fireDueEvents(as: .system) == 2)
+    for id in [AnimalSamples.mia, AnimalSamples.mruczek] {
+      let freed = try await fixture.stored(Animal.self, id)
+      #expect(freed.status == .available && freed.person == nil)
+    }
     try fixture.clock.advance(by: Animal.trialPeriod)
-    let settled = try await fixture.animals.fireDueEvents(as: .system)
-    #expect(settled.map(\.status) == [.known(.adopted)] && settled.map(\.person) == [Fixtures.bob])
+    #expect(try await fixture.animals.fireDueEvents(as: .system) == 1)
+    let settled = try await fixture.stored(Animal.self, AnimalSamples.burek)
+    #expect(settled.status == .adopted && settled.person == Fixtures.bob)
     let back = try await fixture.animals.recordReturn(AnimalSamples.burek, for: .allergy, as: .keeper)
     #expect(back.status == .available && back.returnReason == .allergy)
+  }
+
+  @Test("A hold and the reservation of bonded animals can be ended early")
+  func earlyEnds() async throws {
+    let fixture = try await ShelterFixture()
+    let saba = try await fixture.animals.liftHold(of: AnimalSamples.saba, as: .keeper)
+    #expect(saba.status == .available && saba.holdReason == nil)
+    try await fixture.animals.reserve(AnimalSamples.mia, for: Fixtures.ann, as: .keeper)
+    let freed = try await fixture.animals.cancelReservation(of: AnimalSamples.mruczek, as: .keeper)
+    #expect(freed.map(\.name) == ["Mruczek", "Mia"])
+    #expect(freed.allSatisfy { $0.status == .available && $0.person == nil })
   }
 
   @Test("After a trial without an account the animal can be adopted by an account that isn't banned")
@@ -222,16 +238,16 @@ struct AnimalJourneys {
   func departures() async throws {
     let fixture = try await ShelterFixture()
     let inquiry = try await fixture.inquiries.submit(about: AnimalSamples.mia, "Please.", as: .ann)
-    let dead = try await fixture.animals.recordOutcome(AnimalSamples.mia, .died, as: .keeper)
+    let dead = try await fixture.animals.recordDeath(AnimalSamples.mia, as: .keeper)
     #expect(dead.diedOn?.text == "2026-11-21" && dead.bonds.isEmpty)
     #expect(try await fixture.animals.animal(AnimalSamples.mruczek, as: .keeper).bonds.isEmpty)
     let closed = try await fixture.inquiries.ownInquiries(as: .ann).items
     #expect(closed.map(\.id) == [inquiry.id] && closed.map(\.status) == [.known(.animalUnavailable)])
-    try await fixture.animals.recordOutcome(AnimalSamples.burek, .escaped, as: .keeper)
+    try await fixture.animals.recordEscape(AnimalSamples.burek, as: .keeper)
     #expect(try await fixture.catalog.animal(AnimalSamples.burek).obstacles == [.escaped])
     let found = try await fixture.animals.recordReturn(AnimalSamples.burek, for: .found, as: .keeper)
     #expect(found.status == .available)
-    try await fixture.animals.recordOutcome(AnimalSamples.burek, .returnedToOwner, as: .keeper)
+    try await fixture.animals.returnToOwner(AnimalSamples.burek, as: .keeper)
     let edited = try await refusal {
       try await fixture.animals.edit(AnimalSamples.mia, as: .keeper) { draft in
         draft[Animal.Fields.name] = "Other"
@@ -255,7 +271,8 @@ struct AnimalJourneys {
     let open = try await fixture.inquiries.inquiries(at: ShelterSamples.shelterID, as: .keeper)
     #expect(open.items.map(\.id) == [sent.id])
     try fixture.clock.advance(by: AdoptionInquiry.decisionPeriod)
-    #expect(try await fixture.inquiries.fireDueEvents(as: .system).map(\.status) == [.known(.expired)])
+    #expect(try await fixture.inquiries.fireDueEvents(as: .system) == 1)
+    #expect(try await fixture.stored(AdoptionInquiry.self, sent.id).status == .expired)
     let gone = try await fixture.inquiries.submit(about: AnimalSamples.burek, "Again.", as: .ann)
     try await fixture.inquiries.decline(gone.id, for: .tooFar, as: .keeper)
     let third = try await fixture.inquiries.submit(about: AnimalSamples.burek, "Again.", as: .ann)

@@ -34,7 +34,8 @@ struct DonationJourneys {
             as: .ann)
         } == refusal)
     }
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(DonationService.Operations.give))) {
+    let denied = AccessDeniedError(DonationService.Operations.donate.description, for: .guest)
+    await #expect(throws: ShelterError.forbidden(denied)) {
       try await fixture.donations.donate(
         Donation.CreateInput(institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card)),
         as: .guest)
@@ -75,7 +76,7 @@ struct DonationJourneys {
     let burek = FundPurpose.animal(AnimalSamples.burek)
     _ = try await fixture.donation(of: .pln(5_000), for: burek)
     _ = try await fixture.donation(of: .pln(3_000))
-    let funds = try await fixture.donations.funds(of: ShelterSamples.shelterID, as: .keeper)
+    let funds = try await fixture.donations.funds(of: ShelterSamples.shelterID, as: .keeper).items
     let own = try #require(funds.first { $0.purpose == burek })
     let general = try #require(funds.first { $0.purpose == .institution })
     // Burek's fund doesn't cover a deficit of the general fund, although the sum would suffice.
@@ -144,7 +145,7 @@ struct DonationJourneys {
     _ = try await fixture.donation(of: .pln(4_000), for: .appeal(appeal.id))
     let fund = Fund.id(of: ShelterSamples.shelterID, for: .appeal(appeal.id), in: .pln)
     try await fixture.donations.recordSpending(.pln(1_000), of: fund, on: "tiles", as: .keeper)
-    let open = try await fixture.donations.appeals(of: ShelterSamples.shelterID)
+    let open = try await fixture.donations.appeals(of: ShelterSamples.shelterID).items
     #expect(open.map(\.id) == [appeal.id] && open[0].raised == [.pln(4_000)])
     #expect(await isMissing { try await fixture.donations.closeAppeal(appeal.id, as: .farmer) })
     try fixture.wait(days: 10)
@@ -156,7 +157,7 @@ struct DonationJourneys {
             method: .known(.card)), as: .ann)
       } == .appealClosed)
     #expect(try await fixture.donations.fireDueEvents(as: .system) == 1)
-    #expect(try await fixture.donations.appeals(of: ShelterSamples.shelterID).isEmpty)
+    #expect(try await fixture.donations.appeals(of: ShelterSamples.shelterID).items.isEmpty)
     let second = try await fixture.donations.openAppeal(form, for: ShelterSamples.shelterID, as: .keeper)
     #expect(
       try await fixture.donations.closeAppeal(second.id, as: .keeper).status == .closed)

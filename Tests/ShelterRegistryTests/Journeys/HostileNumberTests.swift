@@ -40,7 +40,7 @@ struct HostileNumberTests {
         as: .ann)
     },
     Call("amount of a sponsorship") { fixture, number in
-      let mandate = try #require(try await fixture.mandates.mandates(as: .ann).first).id
+      let mandate = try #require(try await fixture.mandates.mandates(as: .ann).items.first).id
       try await fixture.sponsorships.createDraft(
         Sponsorship.CreateInput(
           institution: ShelterSamples.shelterID, animal: AnimalSamples.saba, amount: .pln(number),
@@ -152,10 +152,10 @@ struct HostileNumberTests {
       { try await $0.animals.beginTrial(of: burek, with: nil, on: day, as: .keeper) },
       { try await $0.animals.adopt(burek, by: nil, on: day, as: .keeper) },
       { try await $0.animals.foster(burek, with: nil, on: day, as: .keeper) },
-      { try await $0.animals.recordOutcome(burek, .died, on: day, as: .keeper) },
-      { try await $0.animals.recordOutcome(burek, .released, on: day, as: .keeper) },
-      { try await $0.animals.recordOutcome(burek, .escaped, on: day, as: .keeper) },
-      { try await $0.animals.recordOutcome(burek, .returnedToOwner, on: day, as: .keeper) },
+      { try await $0.animals.recordDeath(burek, on: day, as: .keeper) },
+      { try await $0.animals.release(burek, on: day, as: .keeper) },
+      { try await $0.animals.recordEscape(burek, on: day, as: .keeper) },
+      { try await $0.animals.returnToOwner(burek, on: day, as: .keeper) },
       { _ = try await $0.animals.transfer(burek, to: ShelterSamples.sanctuaryID, on: day, as: .keeper) },
       { try await $0.animals.edit(burek, as: .keeper) { $0[Animal.Fields.intakeOn] = day } },
       {
@@ -222,7 +222,7 @@ struct HostileNumberTests {
       { try await $0.fireDueEvents() },
       { try await $0.institutions.fireDueEvents(as: .system) },
       { try await $0.animals.fireDueEvents(as: .system) },
-      { _ = try await $0.inquiries.fireDueEvents(as: .system) },
+      { try await $0.inquiries.fireDueEvents(as: .system) },
       { try await $0.fireDueEvents() },
     ]
     let fixture = try await prepared()

@@ -2,6 +2,7 @@ import DomainFoundation
 import Foundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import Synchronization
 import TestSupport
 import Testing
 
@@ -47,7 +48,10 @@ struct InstitutionJourneys {
     #expect(try await fixture.institutions.register(form, as: .ann) == first)
     let error = try await refusal { try await fixture.institutions.register(form, as: .bob) }
     #expect(error == .notFound(EntityReference(first)))
-    #expect(try await fixture.institutions.ownInstitutions(as: .ann) == [first])
+    form[text: Institution.Fields.name] = " "
+    let invalid = form
+    #expect(try await refusal { try await fixture.institutions.register(invalid, as: .bob) } == error)
+    #expect(try await fixture.institutions.ownInstitutions(as: .ann).items == [first])
   }
 
   @Test("An incomplete registration reports all missing and invalid fields at once")
@@ -163,7 +167,7 @@ struct InstitutionJourneys {
     try await fixture.institutions.requestBankAccountChange(
       of: ShelterSamples.shelterID, to: other, as: .keeper)
     #expect(
-      try await fixture.moderation.bankAccountChanges(as: .admin).map(\.id) == [
+      try await fixture.moderation.bankAccountChanges(as: .admin).items.map(\.id) == [
         ShelterSamples.shelterID
       ])
     let seen = try await fixture.catalog.institution(ShelterSamples.shelterID)
@@ -174,7 +178,7 @@ struct InstitutionJourneys {
     try await fixture.institutions.requestBankAccountChange(
       of: ShelterSamples.shelterID, to: ShelterSamples.bank(), as: .keeper)
     try await fixture.institutions.cancelBankAccountChange(of: ShelterSamples.shelterID, as: .keeper)
-    #expect(try await fixture.moderation.bankAccountChanges(as: .admin).isEmpty)
+    #expect(try await fixture.moderation.bankAccountChanges(as: .admin).items.isEmpty)
   }
 
   @Test("A listed institution must recertify every two years, or is suspended")
@@ -191,6 +195,26 @@ struct InstitutionJourneys {
     #expect(try await fixture.catalog.institutions().items.map(\.id) == [ShelterSamples.shelterID])
     let back = try await fixture.moderation.reinstate(ShelterSamples.sanctuaryID, as: .admin)
     #expect(back.isListed && back.moderationReason == nil)
+  }
+
+  @Test("Two schedulers that fire due events at the same time get each notification once")
+  func notifiedOnce() async throws {
+    for call in 0..<100 {
+      let repository = InterleavedRepository()
+      let fixture = try await ShelterFixture(on: repository)
+      try fixture.clock.advance(by: Institution.certificationPeriod)
+      let others = Mutex<[Institution.Notification]>([])
+      repository.schedule(before: call) {
+        let notices = try? await fixture.institutions.fireDueEvents(as: .system)
+        others.withLock { $0 = notices ?? [] }
+      }
+      let own = try await fixture.institutions.fireDueEvents(as: .system)
+      let isSerial = repository.cancelScheduled()
+      let all = own + others.withLock { $0 }
+      #expect(all.count == 2 && Set(all).count == 2, "the other call before call \(call)")
+      if isSerial { return }
+    }
+    Issue.record("the call never ends")
   }
 
   @Test(

@@ -106,11 +106,35 @@ struct PauseJourneys {
         as: .ann)
       waiting.append(try #require(gift.payment).id)
     }
-    try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, as: .keeper)
+    try await fixture.animals.recordDeath(AnimalSamples.burek, as: .keeper)
     try await fixture.donations.closeAppeal(appeal.id, as: .keeper)
     for (payment, refusal) in zip(waiting, [SupportError.animalNotSupported, .appealClosed]) {
       #expect(await supportRefusal { try await fixture.payments.submit(payment, as: .ann) } == refusal)
     }
+    #expect(fixture.gateway.open.isEmpty)
+  }
+
+  @Test(
+    "A failed payment is canceled when its sponsorship is paused or canceled, or loses its mandate",
+    arguments: [Sponsorship.State.paused, .canceled, .lapsed])
+  func failedPayment(state: Sponsorship.State) async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let sponsorship = try await fixture.sponsorship()
+    try fixture.wait(days: 28)
+    try await fixture.fireDueEvents()
+    try fixture.gateway.fail(try #require(fixture.gateway.open.first))
+    try await fixture.deliver()
+    switch state {
+    case .paused: try await fixture.sponsorships.pause(sponsorship.id, days: 9, as: .ann)
+    case .canceled: try await fixture.sponsorships.cancel(sponsorship.id, as: .ann)
+    default: try await fixture.mandates.revoke(try #require(sponsorship.mandate), as: .ann)
+    }
+    #expect(
+      try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .known(state))
+    #expect(
+      try await fixture.payments(of: sponsorship.id).map(\.status) == [.known(.succeeded), .known(.canceled)])
+    try fixture.wait(days: 3)
+    try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
   }
 }

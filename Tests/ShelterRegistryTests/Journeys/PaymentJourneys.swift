@@ -30,7 +30,7 @@ struct PaymentJourneys {
     #expect(await isMissing { try await fixture.payments.payment(id, as: .bob) })
     #expect(await isMissing { try await fixture.payments.history(of: id, as: .keeper) })
     #expect(
-      try await fixture.payments.history(of: id, as: .ann).map(\.event) == ["submit", "succeed"])
+      try await fixture.payments.history(of: id, as: .ann).items.map(\.event) == ["submit", "succeed"])
     #expect(second.isAnonymous == false)
     // The animal must belong to the institution.
     #expect(
@@ -190,7 +190,7 @@ struct PaymentJourneys {
     #expect(outcomes.filter { $0 == .superseded }.count == 49)
     #expect(try await fixture.balance() == .pln(3_000))
     #expect(try await fixture.all(Receipt.self).map(\.number) == [1])
-    #expect(try await fixture.payments.history(of: id, as: .ann).map(\.event) == ["submit", "succeed"])
+    #expect(try await fixture.payments.history(of: id, as: .ann).items.map(\.event) == ["submit", "succeed"])
   }
 
   @Test("Concurrent payments are all counted, and their receipt numbers have no gaps")
@@ -279,10 +279,12 @@ struct PaymentJourneys {
     #expect(try await fixture.stored(Payment.self, id) == before)
     #expect(try await fixture.all(FundEntry.self).isEmpty)
     #expect(try await fixture.payments.unmatchedEvents(as: .admin).items.count == unmatched.count)
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.Operations.audit))) {
+    let unlisted = AccessDeniedError(PaymentService.Operations.unmatchedEvents.description, for: .moderator)
+    await #expect(throws: ShelterError.forbidden(unlisted)) {
       try await fixture.payments.unmatchedEvents(as: .moderator)
     }
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(PaymentService.Operations.receive))) {
+    let unreceived = AccessDeniedError(PaymentService.Operations.receive.description, for: .ann)
+    await #expect(throws: ShelterError.forbidden(unreceived)) {
       try await fixture.payments.receive(unmatched[0], as: .ann)
     }
     #expect(throws: ValidationError.self) { try event("g", .refunded) }

@@ -19,7 +19,8 @@ struct PledgeJourneys {
     let pledge: FoodPledge = try await fixture.pledges.pledge(40, for: month, as: .bob)
     #expect(pledge.advertiser == Fixtures.bob && pledge.month == month && pledge.kilograms == 40)
     for principal in [Principal.bob, .keeper, .guest] {
-      await #expect(throws: ShelterError.forbidden(AccessDeniedError(FoodPledgeService.Operations.assign))) {
+      let denied = AccessDeniedError(FoodPledgeService.Operations.assign.description, for: principal)
+      await #expect(throws: ShelterError.forbidden(denied)) {
         try await fixture.pledges.assign(pledge.id, seed: Self.seed("x"), as: principal)
       }
     }

@@ -68,4 +68,45 @@ struct ProviderOutageJourneys {
     let state = try await fixture.sponsorships.sponsorship(id, as: .ann).status
     #expect(state == .awaitingReassignment)
   }
+
+  @Test("A first payment that the provider refuses fails at once and can be retried")
+  func refusedFirstPayment() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let draft = try await fixture.sponsorshipDraft()
+    fixture.gateway.books.withLock { $0.refusesNext = true }
+    #expect(try await fixture.sponsorships.start(draft.id, as: .ann).status == .awaitingFirstPayment)
+    let first = try #require(try await fixture.payments(of: draft.id).first)
+    #expect(first.status == .failed && first.failure == .declined)
+    #expect(try await fixture.payments.retry(first.id, as: .ann).status == .processing)
+    try fixture.gateway.succeed(try #require(fixture.gateway.open.first))
+    try await fixture.deliver()
+
+    try await fixture.mandates.revoke(try #require(draft.mandate), as: .ann)
+    try fixture.wait(days: 1)
+    let mandate = try await fixture.mandate()
+    fixture.gateway.books.withLock { $0.refusesNext = true }
+    let again = try await fixture.sponsorships.reactivate(
+      draft.id, by: .known(.card), mandate: mandate, as: .ann)
+    #expect(again.status == .awaitingFirstPayment)
+    #expect(
+      try await fixture.payments(of: draft.id).map(\.status) == [.known(.succeeded), .known(.failed)])
+  }
+
+  @Test("A sponsorship lapses when the provider refuses the sponsor's own attempts")
+  func refusedRetries() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let id = try await fixture.sponsorship().id
+    try fixture.wait(days: 28)
+    fixture.gateway.books.withLock { $0.refusesNext = true }
+    try await fixture.fireDueEvents()
+    let payment = try #require(try await fixture.payments(of: id).last).id
+    var states: [OpenEnum<Payment.State>] = []
+    for _ in 0..<3 {
+      fixture.gateway.books.withLock { $0.refusesNext = true }
+      states.append(try await fixture.payments.retry(payment, as: .ann).status)
+    }
+    #expect(states == [.known(.failed), .known(.failed), .known(.canceled)])
+    let lapsed = try await fixture.sponsorships.sponsorship(id, as: .ann)
+    #expect(lapsed.status == .lapsed && lapsed.lapseReason == .paymentsFailed)
+  }
 }

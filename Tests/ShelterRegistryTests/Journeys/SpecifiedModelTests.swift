@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
@@ -276,8 +277,6 @@ struct SpecifiedModelTests {
       text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)$/).map { String($0.1) }
     }
     #expect(
-      Set(imports) == [
-        "DomainModeling", "DomainValues", "DomainRepository", "DomainServices", "DomainAccounts",
-      ])
+      Set(imports) == ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"])
   }
 }

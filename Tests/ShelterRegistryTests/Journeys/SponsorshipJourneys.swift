@@ -86,7 +86,7 @@ struct SponsorshipJourneys {
     #expect(chosen.status == .active && chosen.animal?.id == AnimalSamples.mia)
     // The due dates without an animal are skipped; the anchor day remains the 31st.
     #expect(chosen.nextDueOn?.text == "2026-03-31")
-    let history = try await fixture.sponsorships.history(of: sponsorship.id, as: .ann)
+    let history = try await fixture.sponsorships.history(of: sponsorship.id, as: .ann).items
     #expect(history.map(\.event) == ["start", "paid", "animalLeft", "reassign"])
     #expect(history.map(\.actor) == ["sponsor", "system", "system", "sponsor"])
   }
@@ -97,7 +97,7 @@ struct SponsorshipJourneys {
       let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
       let sponsorship = try await fixture.sponsorship()
       let day = CalendarDate(utc: fixture.clock.now())
-      try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, on: day, as: .keeper)
+      try await fixture.animals.recordDeath(AnimalSamples.burek, on: day, as: .keeper)
       if isWaiting {
         try fixture.wait(days: 30)
         try await fixture.fireDueEvents()
@@ -269,7 +269,7 @@ struct SponsorshipJourneys {
       #expect(lapsed.status == .lapsed)
       #expect(lapsed.lapseReason == .known(isRevoked ? .mandateRevoked : .mandateExpired))
       #expect(
-        try await fixture.mandates.mandates(as: .ann).map(\.status) == [
+        try await fixture.mandates.mandates(as: .ann).items.map(\.status) == [
           .known(isRevoked ? .revoked : .expired)
         ])
       #expect(
@@ -331,8 +331,8 @@ struct SponsorshipJourneys {
     #expect(
       await supportRefusal { try await prepare(mine, animal: AnimalSamples.klapouchy) }
         == .institutionMismatch)
-    #expect(
-      await supportRefusal { try await prepare(mine, animal: AnimalSamples.nameless) } == .animalNotSupported)
+    // An animal that isn't published yet is visible to its institution only.
+    #expect(await isMissing { try await prepare(mine, animal: AnimalSamples.nameless) })
     #expect(
       await supportRefusal { try await prepare(mine, .pln(99)) }
         == .belowMinimum(minimum: .pln(100)))
@@ -348,7 +348,8 @@ struct SponsorshipJourneys {
     }
     #expect(error.violations.map(\.rule) == ["Sponsorship.unique.openKey"])
     #expect(error.violations.map { "\($0.path)" } == ["animal"])
-    await #expect(throws: ShelterError.forbidden(AccessDeniedError(SponsorshipService.Operations.own))) {
+    let denied = AccessDeniedError(SponsorshipService.Operations.createDraft.description, for: .guest)
+    await #expect(throws: ShelterError.forbidden(denied)) {
       try await prepare(mine, as: .guest)
     }
     #expect(await isMissing { try await fixture.sponsorships.cancel(id, as: .bob) })

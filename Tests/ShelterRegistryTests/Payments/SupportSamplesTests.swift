@@ -64,7 +64,7 @@ struct SupportSamplesTests {
     try await repository.commit { $0.insert(home) }
     let system = SupportSystem(
       ShelterSystem(
-        repository, clock: clock,
+        repository, clock: clock, principals: .claims,
         identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1)), digest: .portable),
       gateway: gateway)
     let sponsor = Principal.user(SupportSamples.sponsor)

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
@@ -34,7 +35,8 @@ extension Institution {
     return switch event {
     case .confirmEmail:
       try lifecycle.fire(
-        Institution.Events.confirmEmail, Account.VerifyEmailInput(contact.email), on: self, by: principal,
+        Institution.Events.confirmEmail, Institution.ConfirmEmailInput(contact.email), on: self,
+        by: principal,
         at: now, recordedAs: id)
     case .requestInfo:
       try lifecycle.fire(

@@ -53,7 +53,7 @@ extension InterleavingTests {
       try fixture.wait(days: 35)
       return (
         { try await fixture.sponsorships.fireDueEvents(as: .system) },
-        { try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, as: .keeper) }
+        { try await fixture.animals.recordDeath(AnimalSamples.burek, as: .keeper) }
       )
     },
     InterleavingTest("charge a due date × cancel the sponsorship", .both) { fixture in
@@ -74,7 +74,7 @@ extension InterleavingTests {
     },
     InterleavingTest("reassign a sponsorship × adopt the chosen animal", .oneOrBoth) { fixture in
       let id = try await fixture.sponsorship().id
-      try await fixture.animals.recordOutcome(AnimalSamples.burek, .died, as: .keeper)
+      try await fixture.animals.recordDeath(AnimalSamples.burek, as: .keeper)
       return (
         { try await fixture.sponsorships.reassign(id, to: AnimalSamples.mia, as: .ann) },
         { try await fixture.animals.adopt(AnimalSamples.mia, by: Fixtures.bob, as: .keeper) }

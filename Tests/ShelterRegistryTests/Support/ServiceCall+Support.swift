@@ -2,171 +2,113 @@ import ShelterRegistry
 import ShelterRegistrySamples
 
 extension ServiceCall {
-  /// Every call of the services of support.
-  static let support = payments + mandates + sponsorships + donations + pledges
+  /// A call of each operation of the services of support.
+  static let support =
+    payments + mandates + sponsorships + sponsorshipLists + donations + funds + pledges + draws
+
+  private typealias Paying = PaymentService.Operations
+  private typealias Mandating = MandateService.Operations
+  private typealias Sponsoring = SponsorshipService.Operations
+  private typealias Donating = DonationService.Operations
+  private typealias Pledging = FoodPledgeService.Operations
+
+  private static let shelter = ShelterSamples.shelterID
 
   /// Returns an identifier of no record.
   private static func id<Owner>() -> Identifier<Owner> { Identifier(uuidBits: (0x99, 0x99)) }
 
-  static let payments: [ServiceCall] = {
-    typealias Cases = PaymentService.Operations
-    return [
-      ServiceCall("PaymentService.submit", Cases.own) { try await $0.payments.submit(id(), as: $1) },
-      ServiceCall("PaymentService.retry", Cases.own) { try await $0.payments.retry(id(), as: $1) },
-      ServiceCall("PaymentService.cancel", Cases.own) { try await $0.payments.cancel(id(), as: $1) },
-      ServiceCall("PaymentService.payments", Cases.own) { _ = try await $0.payments.payments(as: $1) },
-      ServiceCall("PaymentService.payment", Cases.own) { _ = try await $0.payments.payment(id(), as: $1) },
-      ServiceCall("PaymentService.history", Cases.own) {
-        _ = try await $0.payments.history(of: id(), as: $1)
-      },
-      ServiceCall("PaymentService.receipts", Cases.own) { _ = try await $0.payments.receipts(as: $1) },
-      ServiceCall("PaymentService.refund", Cases.incoming) {
-        try await $0.payments.refund(id(), for: .other, as: $1)
-      },
-      ServiceCall("PaymentService.incoming", Cases.incoming) {
-        _ = try await $0.payments.incoming(to: ShelterSamples.shelterID, as: $1)
-      },
-      ServiceCall("PaymentService.receive", Cases.receive) {
-        try await $0.payments.receive($0.gateway.sign(id()), as: $1)
-      },
-      ServiceCall("PaymentService.unmatchedEvents", Cases.audit) {
-        _ = try await $0.payments.unmatchedEvents(as: $1)
-      },
-      ServiceCall("PaymentService.fireDueEvents", Cases.fireDueEvents) {
-        try await $0.payments.fireDueEvents(as: $1)
-      },
-    ]
-  }()
+  static let payments = [
+    ServiceCall(Paying.submit) { try await $0($1.payments, id(), $2) },
+    ServiceCall(Paying.retry) { try await $0($1.payments, id(), $2) },
+    ServiceCall(Paying.cancel) { try await $0($1.payments, id(), $2) },
+    ServiceCall(Paying.refund) { try await $0($1.payments, id(), nil, .other, $2) },
+    ServiceCall(Paying.receive) { try await $0($1.payments, $1.gateway.sign(id()), $2) },
+    ServiceCall(Paying.payments) { try await $0($1.payments, 10, .first, $2) },
+    ServiceCall(Paying.payment) { try await $0($1.payments, id(), $2) },
+    ServiceCall(Paying.history) { try await $0($1.payments, id(), 10, .first, $2) },
+    ServiceCall(Paying.incoming) { try await $0($1.payments, shelter, 10, .first, $2) },
+    ServiceCall(Paying.receipts) { try await $0($1.payments, 10, .first, $2) },
+    ServiceCall(Paying.unmatchedEvents) { try await $0($1.payments, 10, .first, $2) },
+    ServiceCall(Paying.fireDueEvents) { try await $0($1.payments, $2) },
+  ]
 
-  static let mandates: [ServiceCall] = {
-    typealias Cases = MandateService.Operations
-    return [
-      ServiceCall("MandateService.request", Cases.own) {
-        try await $0.mandates.request(for: ShelterSamples.shelterID, as: $1)
-      },
-      ServiceCall("MandateService.revoke", Cases.own) { try await $0.mandates.revoke(id(), as: $1) },
-      ServiceCall("MandateService.mandates", Cases.own) { _ = try await $0.mandates.mandates(as: $1) },
-    ]
-  }()
+  static let mandates = [
+    ServiceCall(Mandating.request) { try await $0($1.mandates, shelter, .recurring, $2) },
+    ServiceCall(Mandating.revoke) { try await $0($1.mandates, id(), $2) },
+    ServiceCall(Mandating.mandates) { try await $0($1.mandates, 10, .first, $2) },
+  ]
 
-  static let sponsorships: [ServiceCall] = {
-    typealias Cases = SponsorshipService.Operations
-    return [
-      ServiceCall("SponsorshipService.createDraft", Cases.own) {
-        try await $0.sponsorships.createDraft(
-          Sponsorship.CreateInput(
-            institution: ShelterSamples.shelterID, amount: .pln(5_000), method: .known(.card),
-            mandate: id()), as: $1)
-      },
-      ServiceCall("SponsorshipService.start", Cases.own) { try await $0.sponsorships.start(id(), as: $1) },
-      ServiceCall("SponsorshipService.reactivate", Cases.own) {
-        try await $0.sponsorships.reactivate(id(), by: .known(.card), mandate: id(), as: $1)
-      },
-      ServiceCall("SponsorshipService.reassign", Cases.own) {
-        try await $0.sponsorships.reassign(id(), to: nil, as: $1)
-      },
-      ServiceCall("SponsorshipService.change", Cases.own) {
-        try await $0.sponsorships.change(id(), frequency: .yearly, as: $1)
-      },
-      ServiceCall("SponsorshipService.pause", Cases.own) {
-        try await $0.sponsorships.pause(id(), days: 9, as: $1)
-      },
-      ServiceCall("SponsorshipService.resume", Cases.own) { try await $0.sponsorships.resume(id(), as: $1) },
-      ServiceCall("SponsorshipService.cancel", Cases.own) { try await $0.sponsorships.cancel(id(), as: $1) },
-      ServiceCall("SponsorshipService.declineReassignment", Cases.own) {
-        try await $0.sponsorships.declineReassignment(id(), as: $1)
-      },
-      ServiceCall("SponsorshipService.sponsorships", Cases.own) {
-        _ = try await $0.sponsorships.sponsorships(as: $1)
-      },
-      ServiceCall("SponsorshipService.sponsorship", Cases.own) {
-        _ = try await $0.sponsorships.sponsorship(id(), as: $1)
-      },
-      ServiceCall("SponsorshipService.history", Cases.own) {
-        _ = try await $0.sponsorships.history(of: id(), as: $1)
-      },
-      ServiceCall("SponsorshipService.incoming", Cases.incoming) {
-        _ = try await $0.sponsorships.incoming(to: ShelterSamples.shelterID, as: $1)
-      },
-      ServiceCall("SponsorshipService.count", Cases.count) {
-        _ = try await $0.sponsorships.count(of: AnimalSamples.burek, as: $1)
-      },
-      ServiceCall("SponsorshipService.fireDueEvents", Cases.fireDueEvents) {
-        try await $0.sponsorships.fireDueEvents(as: $1)
-      },
-    ]
-  }()
+  static let sponsorships = [
+    ServiceCall(Sponsoring.createDraft) {
+      try await $0(
+        $1.sponsorships,
+        Sponsorship.CreateInput(
+          institution: shelter, amount: .pln(5_000), method: .known(.card), mandate: id()), $2)
+    },
+    ServiceCall(Sponsoring.start) { try await $0($1.sponsorships, id(), $2) },
+    ServiceCall(Sponsoring.reactivate) { try await $0($1.sponsorships, id(), .known(.card), id(), $2) },
+    ServiceCall(Sponsoring.reassign) { try await $0($1.sponsorships, id(), nil, $2) },
+    ServiceCall(Sponsoring.change) { try await $0($1.sponsorships, id(), nil, .yearly, $2) },
+    ServiceCall(Sponsoring.pause) { try await $0($1.sponsorships, id(), 9, $2) },
+    ServiceCall(Sponsoring.resume) { try await $0($1.sponsorships, id(), $2) },
+    ServiceCall(Sponsoring.cancel) { try await $0($1.sponsorships, id(), false, $2) },
+    ServiceCall(Sponsoring.declineReassignment) { try await $0($1.sponsorships, id(), $2) },
+  ]
 
-  static let donations: [ServiceCall] = {
-    typealias Cases = DonationService.Operations
-    return [
-      ServiceCall("DonationService.donate", Cases.give) {
-        try await $0.donations.donate(
-          Donation.CreateInput(
-            institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card)), as: $1)
-      },
-      ServiceCall("DonationService.donations", Cases.give) { _ = try await $0.donations.donations(as: $1) },
-      ServiceCall("DonationService.appeals", Cases.appeals) {
-        _ = try await $0.donations.appeals(of: ShelterSamples.shelterID, as: $1)
-      },
-      ServiceCall("DonationService.incoming", Cases.manage) {
-        _ = try await $0.donations.incoming(to: ShelterSamples.shelterID, as: $1)
-      },
-      ServiceCall("DonationService.openAppeal", Cases.manage) {
-        try await $0.donations.openAppeal(
-          DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: 9), for: ShelterSamples.shelterID,
-          as: $1)
-      },
-      ServiceCall("DonationService.closeAppeal", Cases.manage) {
-        try await $0.donations.closeAppeal(id(), as: $1)
-      },
-      ServiceCall("DonationService.funds", Cases.manage) {
-        _ = try await $0.donations.funds(of: ShelterSamples.shelterID, as: $1)
-      },
-      ServiceCall("DonationService.entries", Cases.manage) {
-        _ = try await $0.donations.entries(of: id(), as: $1)
-      },
-      ServiceCall("DonationService.recordSpending", Cases.manage) {
-        try await $0.donations.recordSpending(.pln(1), of: id(), on: "food", as: $1)
-      },
-      ServiceCall("DonationService.releaseRestriction", Cases.manage) {
-        try await $0.donations.releaseRestriction(id(), as: $1)
-      },
-      ServiceCall("DonationService.fireDueEvents", Cases.fireDueEvents) {
-        try await $0.donations.fireDueEvents(as: $1)
-      },
-    ]
-  }()
+  static let sponsorshipLists = [
+    ServiceCall(Sponsoring.sponsorships) { try await $0($1.sponsorships, [], 10, .first, $2) },
+    ServiceCall(Sponsoring.sponsorship) { try await $0($1.sponsorships, id(), $2) },
+    ServiceCall(Sponsoring.history) { try await $0($1.sponsorships, id(), 10, .first, $2) },
+    ServiceCall(Sponsoring.incoming) {
+      try await $0($1.sponsorships, shelter, [.active], 10, .first, $2)
+    },
+    ServiceCall(Sponsoring.count) { try await $0($1.sponsorships, AnimalSamples.burek, $2) },
+    ServiceCall(Sponsoring.fireDueEvents) { try await $0($1.sponsorships, $2) },
+  ]
 
-  static let pledges: [ServiceCall] = {
-    typealias Cases = FoodPledgeService.Operations
-    return [
-      ServiceCall("FoodPledgeService.pledge", Cases.pledge) {
-        try await $0.pledges.pledge(9, for: CalendarDate(parsing: "2026-03-01"), as: $1)
-      },
-      ServiceCall("FoodPledgeService.ship", Cases.pledge) { try await $0.pledges.ship(id(), as: $1) },
-      ServiceCall("FoodPledgeService.pledges", Cases.pledge) { _ = try await $0.pledges.pledges(as: $1) },
-      ServiceCall("FoodPledgeService.confirm", Cases.receive) { try await $0.pledges.confirm(id(), as: $1) },
-      ServiceCall("FoodPledgeService.reportMissing", Cases.receive) {
-        try await $0.pledges.reportMissing(id(), as: $1)
-      },
-      ServiceCall("FoodPledgeService.decline", Cases.receive) { try await $0.pledges.decline(id(), as: $1) },
-      ServiceCall("FoodPledgeService.incoming", Cases.receive) { _ = try await $0.pledges.incoming(as: $1) },
-      ServiceCall("FoodPledgeService.commit", Cases.assign) {
-        try await $0.pledges.commit(to: DrawSeedDigest(of: DrawSeed(parsing: "x")), as: $1)
-      },
-      ServiceCall("FoodPledgeService.commitments", Cases.check) {
-        _ = try await $0.pledges.commitments(as: $1)
-      },
-      ServiceCall("FoodPledgeService.assign", Cases.assign) {
-        try await $0.pledges.assign(id(), seed: DrawSeed(parsing: "x"), as: $1)
-      },
-      ServiceCall("FoodPledgeService.draws", Cases.check) {
-        _ = try await $0.pledges.draws(for: id(), as: $1)
-      },
-      ServiceCall("FoodPledgeService.fireDueEvents", Cases.fireDueEvents) {
-        try await $0.pledges.fireDueEvents(as: $1)
-      },
-    ]
-  }()
+  static let donations = [
+    ServiceCall(Donating.donate) {
+      try await $0(
+        $1.donations,
+        Donation.CreateInput(institution: shelter, amount: .pln(500), method: .known(.card)), $2)
+    },
+    ServiceCall(Donating.donations) { try await $0($1.donations, 10, .first, $2) },
+    ServiceCall(Donating.incoming) { try await $0($1.donations, shelter, 10, .first, $2) },
+    ServiceCall(Donating.appeals) { try await $0($1.donations, shelter, 10, .first, $2) },
+    ServiceCall(Donating.openAppeal) {
+      try await $0(
+        $1.donations, DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: 9), shelter, $2)
+    },
+    ServiceCall(Donating.closeAppeal) { try await $0($1.donations, id(), $2) },
+    ServiceCall(Donating.fireDueEvents) { try await $0($1.donations, $2) },
+  ]
+
+  static let funds = [
+    ServiceCall(Donating.funds) { try await $0($1.donations, shelter, 10, .first, $2) },
+    ServiceCall(Donating.entries) { try await $0($1.donations, id(), 10, .first, $2) },
+    ServiceCall(Donating.recordSpending) { try await $0($1.donations, .pln(1), id(), "food", $2) },
+    ServiceCall(Donating.releaseRestriction) { try await $0($1.donations, id(), $2) },
+  ]
+
+  static let pledges = [
+    ServiceCall(Pledging.pledge) {
+      try await $0($1.pledges, 9, CalendarDate(parsing: "2026-12-01"), nil, $2)
+    },
+    ServiceCall(Pledging.ship) { try await $0($1.pledges, id(), $2) },
+    ServiceCall(Pledging.confirm) { try await $0($1.pledges, id(), $2) },
+    ServiceCall(Pledging.reportMissing) { try await $0($1.pledges, id(), $2) },
+    ServiceCall(Pledging.decline) { try await $0($1.pledges, id(), $2) },
+    ServiceCall(Pledging.pledges) { try await $0($1.pledges, 10, .first, $2) },
+    ServiceCall(Pledging.incoming) { try await $0($1.pledges, 10, .first, $2) },
+    ServiceCall(Pledging.fireDueEvents) { try await $0($1.pledges, $2) },
+  ]
+
+  static let draws = [
+    ServiceCall(Pledging.commit) {
+      try await $0($1.pledges, DrawSeedDigest(of: DrawSeed(parsing: "x")), $2)
+    },
+    ServiceCall(Pledging.commitments) { try await $0($1.pledges, 10, .first, $2) },
+    ServiceCall(Pledging.assign) { try await $0($1.pledges, id(), DrawSeed(parsing: "x"), $2) },
+    ServiceCall(Pledging.draws) { try await $0($1.pledges, id(), $2) },
+  ]
 }

@@ -30,6 +30,15 @@ extension ShelterFixture {
     try await repository.commit { $0.insert(account) }
   }
 
+  /// Stores an account without roles in a state.
+  func storeAccount(of person: Principal, _ status: Account.State = .active) async throws {
+    let now = clock.now()
+    let account = try Account(
+      id: #require(person.id), displayName: status == .deleted ? nil : "Ann", status: .known(status),
+      statusSince: now, disableReason: status == .disabled ? .known(.spam) : nil, registeredAt: now)
+    try await repository.commit { $0.insert(account) }
+  }
+
   /// Registers an institution as Ann, confirms its email address, and returns its identifier.
   func submitInstitution() async throws -> Institution.ID {
     let draft = try await institutions.register(RegistrationForm.filled(), as: .ann)

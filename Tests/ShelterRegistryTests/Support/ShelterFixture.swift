@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
@@ -31,16 +32,18 @@ struct ShelterFixture {
   ///   - isEmpty: Whether the repository contains no records at first; otherwise it contains the sample
   ///     institutions and animals.
   ///   - repository: The repository that holds the records.
+  ///   - principals: The accounts of the callers.
   init(
     startingAt start: Timestamp = Fixtures.now, seed: UInt64 = 1, isEmpty: Bool = false,
-    on repository: some Repository = InMemoryRepository()
+    on repository: some Repository = InMemoryRepository(),
+    principals: some PrincipalDirectory = ClaimedRoles(over: .accounts)
   ) async throws {
     OperationReport.begin()
     self.repository = repository
     clock = ManualClock(start)
     gateway = FakeGateway(clock: clock)
     system = ShelterSystem(
-      repository, clock: clock,
+      repository, clock: clock, principals: principals,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed)),
       digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: seed &+ 1)),
       zones: { SystemZone($0.text) })

@@ -6,21 +6,15 @@ import Foundation
 let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
 let repository = try await InMemoryRepository(backedBy: JSONFile(file))
 let clock = ManualClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
-let system = FoodSharingSystem(repository, clock: clock, digest: .portable)
+let system = FoodSharingSystem(repository, clock: clock, principals: .claims, digest: .portable)
 let profiles = FoodProfileService(system)
 let posts = FoodPostService(system)
 let requests = FoodRequestService(system)
 
-let people = try [("Irena", FoodSharingRole.donor), ("Zofia", FoodSharingRole.receiver)].enumerated().map {
-  number, person in
-  try Account(
-    id: Identifier(uuidBits: (0xF00D, UInt64(number))), kind: .known(.individual), displayName: person.0,
-    email: EmailAddress(parsing: "\(person.0.lowercased())@example.org"), emailVerifiedAt: clock.now(),
-    roles: [Role(parsing: person.1.rawValue)], status: .known(.active), statusSince: clock.now(),
-    registeredAt: clock.now())
+let people = [FoodSharingRole.donor, .receiver].enumerated().map { number, role in
+  Principal.user(Identifier(uuidBits: (0xF00D, UInt64(number))), roles: [role.rawValue])
 }
-try await repository.commit { changes in for person in people { changes.insert(person) } }
-let (irena, zofia) = (people[0].principal, people[1].principal)
+let (irena, zofia) = (people[0], people[1])
 for person in [irena, zofia] {
   try await profiles.save(.individual, peopleServed: 2, as: person)
   try await profiles.acceptDisclaimer(as: person)

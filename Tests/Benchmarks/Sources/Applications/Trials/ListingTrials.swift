@@ -40,7 +40,7 @@ struct ListingTrials {
     self.data = data
     self.isbn = isbn.text
     reader = .user(member.account)
-    service = ListingService(BookMarketSystem(repository, clock: ManualClock(now)))
+    service = ListingService(BookMarketSystem(repository, clock: ManualClock(now), principals: .claims))
     var page = try await service.search(at: campus.id, limit: 1_000, as: reader)
     for _ in 0..<10 {
       guard let next = page.next else { break }

@@ -49,7 +49,7 @@ struct ShelterTrials {
     places = try (0..<64).map { _ in try data.place(&others) }
     names = (0..<64).map { _ in String(data.city(&others).name.prefix(4)) }
     service = ShelterCatalogService(
-      ShelterSystem(repository, clock: ManualClock(now), digest: PortableSHA256()))
+      ShelterSystem(repository, clock: ManualClock(now), principals: .claims, digest: PortableSHA256()))
   }
 
   var trials: [Trial] {

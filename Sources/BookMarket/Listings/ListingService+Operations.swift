@@ -1,0 +1,89 @@
+import DomainModeling
+import DomainRepository
+public import DomainServices
+
+extension ListingService {
+  /// The operations of the service.
+  public enum Operations {
+    static let ownOrder = SortKey<BookListing>.descending(BookListing.Fields.statusSince)
+    static let waitingOrder = SortKey<BookListing>.ascending(BookListing.Fields.postedAt)
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator.rawValue)]
+
+    /// Creating a draft.
+    public static let begin = ServiceOperation(
+      "listing.begin", ListingService.begin, .input("copy"), .input("edition"), .input("campus"), .principal,
+      for: [.authenticated], refuses: [.notFound, .invalid, "market.notMember", "market.excluded"],
+      doc: "Creates a draft for an edition in the catalog.")
+    /// Posting a draft.
+    public static let post = ServiceOperation(
+      "listing.post", ListingService.post(_:as:), .input("listing"), .principal, for: [.authenticated],
+      fires: [.event(BookListing.Events.post)],
+      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      doc: "Posts a draft of the caller.")
+    /// Posting a new listing.
+    public static let postNew = ServiceOperation(
+      "listing.postNew", ListingService.post(_:listing:at:as:), .input("input"), .input("listing"),
+      .input("campus"), .principal, for: [.authenticated], fires: [.event(BookListing.Events.post)],
+      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      doc: "Posts a new listing, and adds its book to the catalog unless it is already there.")
+    /// Editing a listing.
+    public static let edit = ServiceOperation(
+      "listing.edit", ListingService.edit, .input("listing"), .input("copy"), .principal,
+      for: [.authenticated], fires: [.event(BookListing.Events.edit)],
+      refuses: [.notFound, .invalid, .transition],
+      doc: "Changes the description of one's own copy; a material change ends open offers.")
+    /// Renewing a listing.
+    public static let renew = ServiceOperation(
+      "listing.renew", ListingService.renew, .input("listing"), .principal, for: [.authenticated],
+      fires: [.event(BookListing.Events.renew)],
+      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      doc: "Extends the time of one's own listing that is active or expired.")
+    /// Withdrawing a listing.
+    public static let withdraw = ServiceOperation(
+      "listing.withdraw", ListingService.withdraw, .input("listing"), .principal, for: [.authenticated],
+      fires: [.event(BookListing.Events.withdraw)], refuses: [.notFound, .transition],
+      doc: "Withdraws one's own listing, and ends the offers for it.")
+    /// Listing a withdrawn copy again.
+    public static let relist = ServiceOperation(
+      "listing.relist", ListingService.relist, .input("listing"), .principal, for: [.authenticated],
+      fires: [.event(BookListing.Events.relist)],
+      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      doc: "Lists a withdrawn copy of the caller again.")
+    /// Reading a listing.
+    public static let details = ServiceOperation(
+      "listing.details", ListingService.details, .input("listing"), .principal, for: [.authenticated],
+      refuses: [.notFound], doc: "Shows a listing of one's campus, with the events that one may fire.")
+    /// Listing one's own listings.
+    public static let booklist = ServiceOperation(
+      "listing.booklist", ListingService.booklist, .input("state"), .input("limit"), .input("position"),
+      .principal, for: [.authenticated], orderedBy: ownOrder,
+      doc: "Lists one's own listings in a state or in all, the latest change of state first.")
+    /// Listing the listings that are pending review.
+    public static let waiting = ServiceOperation(
+      "listing.waiting", ListingService.waiting, .input("campus"), .input("position"), .input("limit"),
+      .principal, for: moderators, orderedBy: waitingOrder,
+      doc: "Lists the listings of a campus that are pending review, the oldest first.")
+    /// Approving a listing.
+    public static let approve = ServiceOperation(
+      "listing.approve", ListingService.approve, .input("listing"), .principal, for: moderators,
+      fires: [.event(BookListing.Events.approve)], refuses: [.notFound, .transition],
+      doc: "Approves a listing of another user.")
+    /// Rejecting a listing.
+    public static let reject = ServiceOperation(
+      "listing.reject", ListingService.reject, .input("listing"), .input("reason"), .principal,
+      for: moderators, fires: [.event(BookListing.Events.reject)], refuses: [.notFound, .transition],
+      doc: "Rejects a listing of another user.")
+    /// Removing a listing.
+    public static let remove = ServiceOperation(
+      "listing.remove", ListingService.remove, .input("listing"), .input("reason"), .principal,
+      for: moderators, fires: [.event(BookListing.Events.remove)], refuses: [.notFound, .transition],
+      doc: "Removes a listing of another user, and ends the offers and the exchange.")
+
+    /// All operations of the service.
+    public static let all = [
+      begin.description, post.description, postNew.description, edit.description, renew.description,
+      withdraw.description, relist.description, search.description, details.description,
+      booklist.description, waiting.description, approve.description, reject.description, remove.description,
+    ]
+  }
+}

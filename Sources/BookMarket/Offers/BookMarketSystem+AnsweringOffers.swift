@@ -1,0 +1,53 @@
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// Returns a thread of which the caller is a side, and the side.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
+  func thread(
+    _ id: OfferThread.ID, of caller: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> (OfferThread, ExchangeSide) {
+    guard let thread = try await work.get(OfferThread.self, id: id), let side = thread.side(of: caller.id)
+    else { throw .notFound(EntityReference(OfferThread.self, id: id)) }
+    return (thread, side)
+  }
+
+  /// Returns the listing of a thread for a side that must be a member of the campus who may buy and sell now.
+  func listing(
+    of thread: OfferThread, answeredBy side: ExchangeSide, in work: inout Work
+  ) async throws(BookMarketError) -> BookListing {
+    let listing = try await required(BookListing.self, thread.listing, in: &work)
+    try await activeMember(thread.person(side), at: listing.campus, in: &work)
+    return listing
+  }
+
+  /// Fires an answer that may lead to an agreement, if the listing and the other side are still available.
+  ///
+  /// - Throws: ``ExchangeError/listingReserved``, ``ExchangeError/listingUnavailable``,
+  ///   ``ExchangeError/counterpartUnavailable``, or an error of the event.
+  func agree<Input: Model>(
+    _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
+    about listing: BookListing, by caller: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> OfferThread {
+    if thread.isOpen || thread.closeReason == .otherAccepted, listing.isReservedOrSold {
+      throw .exchange(.listingReserved)
+    }
+    let answered = try fire(event, input, on: thread, by: caller, in: &work).subject
+    guard listing.status == .active else { throw .exchange(.listingUnavailable) }
+    for side in ExchangeSide.allCases where thread.person(side) != caller.id {
+      try await requireCounterpart(thread.person(side), at: listing.campus, in: &work)
+    }
+    return answered
+  }
+
+  /// Checks that the other side is a member of the campus who may buy and sell now.
+  ///
+  /// - Throws: ``ExchangeError/counterpartUnavailable`` otherwise.
+  func requireCounterpart(
+    _ other: Principal.ID, at campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) {
+    if try await !canTrade(other, at: campus, in: &work) { throw .exchange(.counterpartUnavailable) }
+    work.touch(CampusMembership.self, id: CampusMembership.id(of: other, at: campus))
+  }
+}

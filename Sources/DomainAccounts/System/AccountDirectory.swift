@@ -1,0 +1,62 @@
+public import DomainModeling
+public import DomainRepository
+public import DomainServices
+
+/// The directory of the accounts in the repository of the operation.
+public struct AccountDirectory: PrincipalDirectory {
+  /// Creates the directory.
+  public init() {}
+
+  public func currentPrincipal<Failure: RepositoryErrorConvertible>(
+    _ principal: Principal, in work: inout UnitOfWork<Failure>
+  ) async throws(Failure) -> Principal? {
+    guard let id = principal.id, let account = try await work.get(Account.self, id: id), account.canSignIn
+    else { return nil }
+    return .user(id, roles: principal.roles.intersection(account.principal.roles))
+  }
+
+  public func entry<Failure: RepositoryErrorConvertible>(
+    for id: Principal.ID, in work: inout UnitOfWork<Failure>
+  ) async throws(Failure) -> DirectoryEntry? {
+    try await work.get(Account.self, id: id).map(DirectoryEntry.init)
+  }
+
+  public func entries(
+    for ids: [Principal.ID], in repository: any Repository
+  ) async throws(RepositoryError) -> [DirectoryEntry] {
+    try await repository.get(Account.self, ids: ids).map { DirectoryEntry($0.entity) }
+  }
+
+  public func disabledAccounts(
+    in repository: any Repository
+  ) async throws(RepositoryError) -> [Principal.ID] {
+    try await repository.all(ModelQuery(where: Account.Fields.status == .disabled)).map(\.id)
+  }
+}
+
+extension PrincipalDirectory where Self == AccountDirectory {
+  /// The accounts of `DomainAccounts`, in the repository of the operation.
+  public static var accounts: AccountDirectory { AccountDirectory() }
+}
+
+extension DirectoryEntry {
+  fileprivate init(_ account: Account) {
+    let preferences = account.preferences
+    self.init(
+      PublicProfile(account, for: .counterpart), standing: Standing(account.status.known),
+      email: account.email, emailVerifiedAt: account.emailVerifiedAt, language: preferences.language,
+      receivesEmail: preferences.channels.contains(.known(.email)), mutedTopics: preferences.mutedTopics)
+  }
+}
+
+extension DirectoryEntry.Standing {
+  fileprivate init(_ state: Account.State?) {
+    switch state {
+    case .active: self = .active
+    case .unverified: self = .unverified
+    case .locked: self = .locked
+    case .disabled, nil: self = .disabled
+    case .deleted: self = .deleted
+    }
+  }
+}

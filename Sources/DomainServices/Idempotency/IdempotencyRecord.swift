@@ -1,0 +1,90 @@
+public import DomainModeling
+
+/// A record of a call that was carried out under an idempotency key.
+///
+/// Its identifier is derived from the key and the caller, so that of two concurrent attempts one conflicts with the
+/// other. It keeps a digest of the inputs rather than the inputs.
+public struct IdempotencyRecord: Entity {
+  public let id: Identifier<IdempotencyRecord>
+  /// The account of the caller; `nil` when the system called.
+  public let caller: Principal.ID?
+  /// The name of the operation, such as `request.send`.
+  public let operation: String
+  /// The digest of the inputs.
+  public let input: Identifier<IdempotencyRecord>
+  /// The identifier of the record that the call made or changed.
+  public let subject: String
+  /// The moment of the call.
+  public let createdAt: Timestamp
+
+  /// The time for which a key is remembered: 7 days.
+  public static let retentionPeriod = Duration.seconds(7 * 86_400)
+
+  init(
+    _ key: IdempotencyKey.ID, by principal: Principal, operation: String,
+    input: Identifier<IdempotencyRecord>,
+    subject: String, at moment: Timestamp
+  ) {
+    id = Self.id(of: key, by: principal)
+    caller = principal.id
+    self.operation = operation
+    self.input = input
+    self.subject = subject
+    createdAt = moment
+  }
+
+  /// Returns the identifier of the record of a caller's key.
+  package static func id(of key: IdempotencyKey.ID, by principal: Principal) -> Identifier<IdempotencyRecord>
+  {
+    let caller = principal.id?.text ?? principal.kind.rawValue
+    return Identifier(
+      named: "\(key.text)\u{0}\(caller)", in: (0xB7F2_0E95_4C6D_4138, 0x8D51_A3E8_67F0_2C9B))
+  }
+}
+
+extension IdempotencyRecord {
+  /// The fields of a record.
+  public enum Fields {
+    public static let id = Field(
+      "id", \IdempotencyRecord.id,
+      doc: "The identifier, derived from the key and the caller. Set by the server.")
+    public static let caller = Field(
+      "caller", \IdempotencyRecord.caller,
+      doc: "The account of the caller. Set by the server; null when the system called.")
+    public static let operation = Field(
+      "operation", \IdempotencyRecord.operation, .length(1...80), .singleLine, .trimmed, .notBlank,
+      doc: "The name of the operation. Set by the server.")
+    public static let input = Field(
+      "input", \IdempotencyRecord.input,
+      doc: "The digest (SHA-256) of the inputs of the call. Set by the server.")
+    public static let subject = Field(
+      "subject", \IdempotencyRecord.subject, .length(1...80), .singleLine, .trimmed, .notBlank,
+      doc: "The identifier of the record that the call made or changed. Set by the server.")
+    public static let createdAt = Field(
+      "createdAt", \IdempotencyRecord.createdAt, doc: "The moment of the call. Set by the server.")
+  }
+
+  public static let schema = ModelSchema<IdempotencyRecord>(
+    "IdempotencyRecord", version: 1, doc: "A record of a call that was carried out under an idempotency key."
+  ) {
+    Fields.id
+    Fields.caller
+    Fields.operation
+    Fields.input
+    Fields.subject
+    Fields.createdAt
+  } storage: {
+    Storage.index(Fields.caller)
+    Storage.index(Fields.createdAt)
+  }
+
+  public init(reading fields: FieldReader<IdempotencyRecord>) throws {
+    id = try fields[Fields.id]
+    caller = try fields[Fields.caller]
+    operation = try fields[Fields.operation]
+    input = try fields[Fields.input]
+    subject = try fields[Fields.subject]
+    createdAt = try fields[Fields.createdAt]
+    try validated()
+  }
+}

@@ -1,0 +1,75 @@
+import DomainModeling
+import DomainRepository
+public import DomainServices
+
+extension FoodProfileService {
+  /// The operations of the service.
+  public enum Operations {
+    static let order = SortKey<FoodProfile>.ascending(FoodProfile.Fields.statusSince)
+    private static let owners: [AccessRequirement] = [.authenticated]
+    private static let staff: [AccessRequirement] = [.role(Role.admin.text), .role(Role.moderator.text)]
+    private static let decisionRefusals: [Refusal.Code] = [.notFound, .transition]
+    private static let ownRefusals = decisionRefusals + ["food.profileMissing"]
+
+    /// Reading one's own profile.
+    public static let read = ServiceOperation(
+      "profile.read", FoodProfileService.profile, .principal, for: owners, refuses: ["food.profileMissing"],
+      doc: "Shows the profile of the caller.")
+    /// Saving one's own profile.
+    public static let save = ServiceOperation(
+      "profile.save", FoodProfileService.save, .input("kind"), .input("organizationName"),
+      .input("peopleServed"), .principal, for: owners, refuses: [.invalid],
+      doc: "Creates or changes the profile of the caller.")
+    /// Accepting the disclaimer.
+    public static let acceptDisclaimer = ServiceOperation(
+      "profile.acceptDisclaimer", FoodProfileService.acceptDisclaimer, .principal, for: owners,
+      refuses: ["food.profileMissing"], doc: "Accepts the current disclaimer of food quality.")
+    /// Applying for verification.
+    public static let applyForVerification = ServiceOperation(
+      "profile.applyForVerification", FoodProfileService.applyForVerification, .idempotencyKey, .principal,
+      for: owners, fires: [.event(FoodProfile.Events.apply)], refuses: ownRefusals,
+      doc: "Applies for the verification of the caller's group.")
+    /// Withdrawing the application.
+    public static let withdrawApplication = ServiceOperation(
+      "profile.withdrawApplication", FoodProfileService.withdrawApplication, .idempotencyKey, .principal,
+      for: owners, fires: [.event(FoodProfile.Events.withdraw)], refuses: ownRefusals,
+      doc: "Withdraws the application of the caller's group for verification.")
+    /// Giving up the profile of a group.
+    public static let retire = ServiceOperation(
+      "profile.retire", FoodProfileService.retire, .idempotencyKey, .principal, for: owners,
+      fires: [.event(FoodProfile.Events.retire)], refuses: ownRefusals,
+      doc: "Gives up the profile of the caller's group.")
+    /// Listing groups.
+    public static let groups = ServiceOperation(
+      "profile.groups", FoodProfileService.groups, .input("states"), .input("limit"), .input("position"),
+      .principal, for: staff, orderedBy: order,
+      doc: "Lists groups in given states of verification, the longest waiting first.")
+    /// Inviting a group.
+    public static let invite = ServiceOperation(
+      "profile.invite", FoodProfileService.invite, .input("group"), .idempotencyKey, .principal, for: staff,
+      fires: [.event(FoodProfile.Events.invite)], refuses: decisionRefusals,
+      doc: "Invites another user's group to apply for verification.")
+    /// Verifying a group.
+    public static let approve = ServiceOperation(
+      "profile.approve", FoodProfileService.approve, .input("group"), .idempotencyKey, .principal, for: staff,
+      fires: [.event(FoodProfile.Events.approve)], refuses: decisionRefusals,
+      doc: "Verifies another user's group.")
+    /// Rejecting an application.
+    public static let reject = ServiceOperation(
+      "profile.reject", FoodProfileService.reject, .input("group"), .idempotencyKey, .principal, for: staff,
+      fires: [.event(FoodProfile.Events.reject)], refuses: decisionRefusals,
+      doc: "Rejects the application of another user's group.")
+    /// Deactivating a group.
+    public static let deactivate = ServiceOperation(
+      "profile.deactivate", FoodProfileService.deactivate, .input("group"), .idempotencyKey, .principal,
+      for: staff, fires: [.event(FoodProfile.Events.deactivate)], refuses: decisionRefusals,
+      doc: "Deactivates another user's group.")
+
+    /// All operations of the service.
+    public static let all = [
+      read.description, save.description, acceptDisclaimer.description, applyForVerification.description,
+      withdrawApplication.description, retire.description, groups.description, invite.description,
+      approve.description, reject.description, deactivate.description,
+    ]
+  }
+}

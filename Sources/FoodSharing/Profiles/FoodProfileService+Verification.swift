@@ -1,0 +1,94 @@
+public import DomainModeling
+import DomainRepository
+public import DomainServices
+
+extension FoodProfileService {
+  /// Applies for the verification of the caller's group.
+  @discardableResult
+  public func applyForVerification(
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fireOnOwn(FoodProfile.Events.apply, Operations.applyForVerification, idempotencyKey, principal)
+  }
+
+  /// Withdraws the application of the caller's group for verification.
+  @discardableResult
+  public func withdrawApplication(
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fireOnOwn(
+      FoodProfile.Events.withdraw, Operations.withdrawApplication, idempotencyKey, principal)
+  }
+
+  /// Gives up the profile of the caller's group for good.
+  @discardableResult
+  public func retire(
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fireOnOwn(FoodProfile.Events.retire, Operations.retire, idempotencyKey, principal)
+  }
+
+  /// Invites a group to apply for verification.
+  ///
+  /// Admins and moderators can't decide about a group of their own.
+  @discardableResult
+  public func invite(
+    _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fire(FoodProfile.Events.invite, on: id, Operations.invite, idempotencyKey, principal)
+  }
+
+  /// Verifies a group, or renews its verification.
+  @discardableResult
+  public func approve(
+    _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fire(FoodProfile.Events.approve, on: id, Operations.approve, idempotencyKey, principal)
+  }
+
+  /// Rejects the application of a group.
+  @discardableResult
+  public func reject(
+    _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fire(FoodProfile.Events.reject, on: id, Operations.reject, idempotencyKey, principal)
+  }
+
+  /// Deactivates a group, which must apply again.
+  @discardableResult
+  public func deactivate(
+    _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await fire(FoodProfile.Events.deactivate, on: id, Operations.deactivate, idempotencyKey, principal)
+  }
+}
+
+extension FoodProfileService {
+  private typealias OwnEvent = ServiceOperation<
+    FoodProfileService, FoodSharingErrorReason, FoodProfile, IdempotencyKey.ID?, Principal
+  >
+  private typealias Decision = ServiceOperation<
+    FoodProfileService, FoodSharingErrorReason, FoodProfile, Principal.ID, IdempotencyKey.ID?, Principal
+  >
+
+  private func fireOnOwn(
+    _ event: FoodProfile.PlainEvent, _ operation: OwnEvent, _ key: IdempotencyKey.ID?, _ principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await system.perform(operation, with: (key, principal), as: principal, answer: { $0 }) {
+      (work, caller) async throws(FoodSharingError) in
+      let profile = try await own(caller, in: &work)
+      return try system.fire(event, on: profile, by: caller, in: &work).subject
+    }
+  }
+
+  private func fire(
+    _ event: FoodProfile.PlainEvent, on id: Principal.ID, _ operation: Decision, _ key: IdempotencyKey.ID?,
+    _ principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
+    try await system.perform(operation, with: (id, key, principal), as: principal, answer: { $0 }) {
+      (work, caller) async throws(FoodSharingError) in
+      let profile = try await system.required(FoodProfile.self, id, in: &work)
+      return try system.fire(event, on: profile, by: caller, in: &work).subject
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension MovieService {
+  /// The operations of the service.
+  public enum Operations {
+    static let newestFirst = SortKey<Movie>.descending(Movie.Fields.releaseYear)
+    /// The order of the movies of one year.
+    static let byTitle = SortKey<Movie>.ascending(Movie.Fields.title)
+    private static let operators: [AccessRequirement] = [.system, .role(MovieRole.operator.rawValue)]
+
+    /// Listing the movies of the current year.
+    public static let releasedThisYear = ServiceOperation(
+      "movie.releasedThisYear", MovieService.releasedThisYear, .principal, .input("position"),
+      .input("limit"), for: [.anyone], orderedBy: byTitle,
+      doc: "Lists the movies released in the current year.")
+    /// Listing the movies of a year.
+    public static let released = ServiceOperation(
+      "movie.released", MovieService.released, .input("year"), .principal, .input("position"),
+      .input("limit"), for: [.anyone], orderedBy: byTitle, doc: "Lists the movies released in a year.")
+    /// Listing movies.
+    public static let list = ServiceOperation(
+      "movie.list", MovieService.list, .input("filter"), .principal, .input("position"), .input("limit"),
+      for: [.anyone], orderedBy: newestFirst, doc: "Lists the movies that match a filter.")
+    /// Viewing a movie.
+    public static let details = ServiceOperation(
+      "movie.details", MovieService.details, .input("movie"), .principal, for: [.anyone],
+      refuses: [.notFound], doc: "Shows a movie with the caller's own viewings and notes.")
+    /// Listing release years.
+    public static let years = ServiceOperation(
+      "movie.years", MovieService.years, .principal, for: [.anyone],
+      boundedBy: "one item for each year since 1888",
+      doc: "Lists the release years with their numbers of movies.")
+    /// Fetching movies.
+    public static let fetch = ServiceOperation(
+      "movie.fetch", MovieService.fetch(_:from:as:), .input("request"), .context("source"), .principal,
+      for: operators, doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
+    /// Fetching the movies of a year.
+    public static let fetchReleased = ServiceOperation(
+      "movie.fetchReleased", MovieService.fetch(releasedIn:storefront:from:as:), .input("year"),
+      .input("storefront"), .context("source"), .principal, for: operators,
+      doc: "Fetches the movies released in a year from a source and stores them in the catalog.")
+
+    /// All operations of the service.
+    public static let all = [
+      releasedThisYear.description, released.description, list.description, details.description,
+      years.description, fetch.description, fetchReleased.description,
+    ]
+  }
+}
