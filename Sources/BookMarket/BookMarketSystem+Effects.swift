@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 /// The consequences of changes to listings and exchanges for other parts of the market.
 extension BookMarketSystem {
@@ -77,4 +78,9 @@ extension BookMarketSystem {
       try await change(BookListing.Events.withdraw, on: listing, by: principal, in: &work)
     }
   }
+}
+
+extension CampusService.Operations {
+  /// The event of the listings of a member who leaves a campus.
+  static let withdrawsListings = OperationEvent.event(BookListing.Events.withdraw)
 }

@@ -15,7 +15,7 @@ extension LibraryService {
     let tables = TableLibrary(library: self)
     return try await tables.perform(Operations.importTable, as: principal) {
       (work, caller) async throws(MovieExchangeError) in
-      let owner = try tables.requiredID(of: caller, for: Operations.importTable.description)
+      let owner = try tables.requiredID(of: caller, for: Operations.importTable)
       let sheet = try mapError(
         ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
       return try await work.mappingErrors(throwing: MovieExchangeError.init(catalog:)) {

@@ -38,10 +38,10 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` otherwise.
   func requireMemberOrModerator(
-    _ caller: Principal, of campus: Campus.ID, in work: inout Work
+    _ principal: Principal, of campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
-    if caller.roles.contains(BookMarketRole.moderator.rawValue) { return }
-    guard let id = caller.id else { throw .rule(.notMember) }
+    if principal.roles.contains(BookMarketRole.moderator.rawValue) { return }
+    guard let id = principal.id else { throw .rule(.notMember) }
     try await activeMember(id, at: campus, in: &work)
   }
 }

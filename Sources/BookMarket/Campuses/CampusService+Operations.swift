@@ -27,7 +27,7 @@ extension CampusService {
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.Events.leave), .event(BookListing.Events.withdraw)],
+      fires: [.event(CampusMembership.Events.leave), withdrawsListings],
       refuses: [.notFound, .transition],
       doc: "Leaves a campus, and withdraws one's own listings there unless they are reserved.")
     /// Listing one's own memberships.

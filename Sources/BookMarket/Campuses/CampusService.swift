@@ -47,7 +47,7 @@ public struct CampusService: Sendable {
     -> CampusMembership
   {
     try await system.perform(Operations.join, as: principal) { (work, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.join.description)
+      let id = try system.requiredID(of: caller, for: Operations.join)
       let campus = try await system.required(Campus.self, campus, in: &work)
       let confirmation = try await confirmation(of: id, at: campus, in: &work)
       let known = try await work.get(CampusMembership.self, id: CampusMembership.id(of: id, at: campus.id))
@@ -77,7 +77,7 @@ public struct CampusService: Sendable {
   {
     try await system.perform(Operations.leave, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.leave.description)
+      let id = try system.requiredID(of: caller, for: Operations.leave)
       let member = try await system.required(
         CampusMembership.self, CampusMembership.id(of: id, at: campus), in: &work)
       let left = try system.fire(CampusMembership.Events.leave, on: member, by: caller, in: &work).subject
@@ -90,7 +90,7 @@ public struct CampusService: Sendable {
   public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMembership] {
     try await system.read(Operations.memberships, as: principal) {
       (_, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.memberships.description)
+      let id = try system.requiredID(of: caller, for: Operations.memberships)
       return try await system.all(where: CampusMembership.Fields.account == id)
     }
   }

@@ -33,7 +33,7 @@ extension BookCatalogService {
   ) async throws(BookMarketError) -> CourseBook {
     try await system.perform(Operations.assign, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let account = try system.requiredID(of: caller, for: Operations.assign.description)
+      let account = try system.requiredID(of: caller, for: Operations.assign)
       let campus = try await system.required(Campus.self, book.campus, in: &work)
       _ = try await system.required(BookEdition.self, book.edition, in: &work)
       try await system.activeMember(account, at: campus.id, in: &work)

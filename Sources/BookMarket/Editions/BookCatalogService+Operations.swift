@@ -6,9 +6,6 @@ extension BookCatalogService {
   /// The operations of the service.
   public enum Operations {
     static let editionOrder = SortKey<BookEdition>.descending(BookEdition.Fields.year)
-    static let titleOrder = SortKey<BookEdition>.ascending(BookEdition.Fields.title)
-    /// The words of the requirements descend with their importance: required, recommended, optional.
-    static let bookOrder = SortKey<CourseBook>.descending(CourseBook.Fields.requirement)
 
     /// Reading an edition.
     public static let edition = ServiceOperation(
@@ -24,11 +21,6 @@ extension BookCatalogService {
       "bookCatalog.otherEditions", BookCatalogService.otherEditions, .input("edition"), .input("position"),
       .input("limit"), .principal, for: [.authenticated], orderedBy: editionOrder, refuses: [.notFound],
       doc: "Lists the other editions of the same work, the latest year of publication first.")
-    /// Searching the catalog.
-    public static let search = ServiceOperation(
-      "bookCatalog.search", BookCatalogService.search, .input("text"), .input("position"), .input("limit"),
-      .principal, for: [.authenticated], orderedBy: titleOrder, refuses: [.invalid],
-      doc: "Searches the catalog for words of title and authors, or for an ISBN.")
     /// Adding an edition.
     public static let add = ServiceOperation(
       "bookCatalog.add", BookCatalogService.add(_:as:by:), .input("book"), .input("edition"), .principal,
@@ -44,22 +36,6 @@ extension BookCatalogService {
       "bookCatalog.import", BookCatalogService.add(all:as:), .input("editions"), .principal,
       for: [.role(BookMarketRole.operator.rawValue), .system],
       doc: "Adds those of the given editions that aren't in the catalog.")
-    /// Listing the books of a course.
-    public static let books = ServiceOperation(
-      "bookCatalog.courseBooks", BookCatalogService.books, .input("course"), .input("campus"),
-      .input("position"), .input("limit"), .principal, for: [.authenticated], orderedBy: bookOrder,
-      doc: "Lists the books that a course of a campus uses, the most important ones first.")
-    /// Recording that a course uses an edition.
-    public static let assign = ServiceOperation(
-      "bookCatalog.assign", BookCatalogService.assign, .input("courseBook"), .principal,
-      for: [.authenticated], refuses: [.notFound, .invalid, "market.notMember", "market.excluded"],
-      doc: "Records that a course of one's own campus uses an edition.")
-    /// Deleting the record that a course uses an edition.
-    public static let unassign = ServiceOperation(
-      "bookCatalog.unassign", BookCatalogService.unassign, .input("courseBook"), .principal,
-      for: [.authenticated], refuses: [.notFound, "market.notContributor"],
-      doc:
-        "Deletes the record that a course uses an edition, if the caller added it; operators may delete any.")
     /// Reading price guidance.
     public static let prices = ServiceOperation(
       "bookCatalog.prices", BookCatalogService.prices, .input("edition"), .input("condition"),
@@ -67,10 +43,10 @@ extension BookCatalogService {
       doc: "Shows the prices of recent sales of an edition on a campus if there are enough of them.")
 
     /// All operations of the service.
-    public static let all = [
-      edition.description, editionByISBN.description, otherEditions.description, search.description,
-      add.description, correct.description, importEditions.description, books.description,
-      assign.description, unassign.description, prices.description,
-    ]
+    public static let all =
+      [
+        edition.description, editionByISBN.description, otherEditions.description,
+        add.description, correct.description, importEditions.description, prices.description,
+      ] + courses + searching
   }
 }

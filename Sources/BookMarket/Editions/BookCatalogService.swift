@@ -52,26 +52,6 @@ public struct BookCatalogService: Sendable {
     }
   }
 
-  /// Returns a page of the editions that match words of title and authors, or an ISBN in any printed form.
-  public func search(
-    _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
-    as principal: Principal
-  ) async throws(BookMarketError) -> Page<BookEdition> {
-    try await system.read(Operations.search, as: principal) { (_, _) async throws(BookMarketError) in
-      let all = ModelQuery<BookEdition>(orderedBy: Operations.titleOrder)
-      let query: ModelQuery<BookEdition>
-      do throws(ValueError) {
-        switch try BookSearchTerm(text) {
-        case .isbn(let isbn): query = all.filtered(by: BookEdition.Fields.isbn == isbn)
-        case .words(let words): query = all.matching(words)
-        }
-      } catch {
-        throw .invalid(ValidationError(at: ListingFilter.Fields.text, ViolationCode(error.kind)))
-      }
-      return try await system.page(query, at: position, limit: limit)
-    }
-  }
-
   /// Adds an edition; an edition with the same ISBN is returned unchanged.
   ///
   /// - Parameter id: The identifier for an edition without an ISBN, generated when the page opens.
@@ -80,7 +60,7 @@ public struct BookCatalogService: Sendable {
     _ draft: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
     try await system.perform(Operations.add, as: principal) { (work, caller) async throws(BookMarketError) in
-      let account = try system.requiredID(of: caller, for: Operations.add.description)
+      let account = try system.requiredID(of: caller, for: Operations.add)
       let input = try mapError(
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
       return try await system.edition(from: input, as: id, by: account, in: &work)
@@ -138,9 +118,9 @@ public struct BookCatalogService: Sendable {
   }
 
   /// Checks that the caller added an entry of the catalog or is an operator.
-  func requireContributor(_ contributor: Principal.ID?, _ caller: Principal) throws(BookMarketError) {
-    let isOperator = caller.roles.contains(BookMarketRole.operator.rawValue)
-    guard isOperator || contributor == caller.id else { throw .rule(.notContributor) }
+  func requireContributor(_ contributor: Principal.ID?, _ principal: Principal) throws(BookMarketError) {
+    let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
+    guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
   }
 }
 

@@ -8,7 +8,7 @@ extension ExchangeService {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     try await system.read(Operations.disputes, as: principal) { (_, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.disputes.description)
+      let id = try system.requiredID(of: caller, for: Operations.disputes)
       let disputed = (BookExchange.Fields.status == .disputed).and(BookExchange.isOwn(by: id).negated)
       return try await page(disputed, limit, position, as: caller)
     }

@@ -8,7 +8,7 @@ extension ExchangeService {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     try await system.read(Operations.current, as: principal) { (_, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.current.description)
+      let id = try system.requiredID(of: caller, for: Operations.current)
       let live = BookExchange.isOwn(by: id).and(BookExchange.isOver.negated)
       return try await page(live, limit, position, as: caller)
     }
@@ -65,11 +65,11 @@ extension ExchangeService {
 
   /// Returns a page of exchanges as the caller sees them, the latest change of state first.
   func page(
-    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as caller: Principal
+    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     let query = ModelQuery(where: condition, orderedBy: Operations.order)
     let page = try await system.page(query, at: position, limit: limit)
-    let views = try await system.views(of: page.items, for: caller)
+    let views = try await system.views(of: page.items, for: principal)
     return Page(items: views, next: page.next, previous: page.previous)
   }
 }
@@ -79,10 +79,10 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func exchange(
-    _ id: BookExchange.ID, of caller: Principal, in work: inout Work
+    _ id: BookExchange.ID, of principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> (BookExchange, ExchangeSide) {
     guard let exchange = try await work.get(BookExchange.self, id: id),
-      let side = exchange.side(of: caller.id)
+      let side = exchange.side(of: principal.id)
     else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
     return (exchange, side)
   }

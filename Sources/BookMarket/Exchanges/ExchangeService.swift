@@ -148,9 +148,9 @@ public struct ExchangeService: Sendable {
   /// Fires an event with its consequences and returns the exchange as the caller sees it.
   func change<Input: Model>(
     _ event: TypedEvent<BookExchange, Input>, _ input: Input, on exchange: BookExchange,
-    by caller: Principal, in work: inout BookMarketSystem.Work
+    by principal: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let changed = try await system.change(event, input, on: exchange, by: caller, in: &work)
-    return try await system.view(of: changed, for: caller)
+    let changed = try await system.change(event, input, on: exchange, by: principal, in: &work)
+    return try await system.view(of: changed, for: principal)
   }
 }

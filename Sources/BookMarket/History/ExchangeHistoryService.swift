@@ -40,7 +40,7 @@ public struct ExchangeHistoryService: Sendable {
   ) async throws(BookMarketError) -> Page<FinishedExchange> {
     try await system.read(Operations.finishedExchanges, as: principal) {
       (_, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.finishedExchanges.description)
+      let id = try system.requiredID(of: caller, for: Operations.finishedExchanges)
       let query = ModelQuery(
         where: BookExchange.isOwn(by: id).and(BookExchange.isOver), orderedBy: Operations.order)
       let page = try await system.page(query, at: position, limit: limit)

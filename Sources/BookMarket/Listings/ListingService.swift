@@ -23,7 +23,7 @@ public struct ListingService: Sendable {
   ) async throws(BookMarketError) -> BookListing {
     try await system.perform(Operations.begin, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let seller = try system.requiredID(of: caller, for: Operations.begin.description)
+      let seller = try system.requiredID(of: caller, for: Operations.begin)
       let campus = try await sellableCampus(campus, for: seller, in: &work)
       let edition = try await system.required(BookEdition.self, edition, in: &work)
       try mapError(postInput(for: campus).check(details.price), to: BookMarketError.invalid)
@@ -58,7 +58,7 @@ public struct ListingService: Sendable {
   ) async throws(BookMarketError) -> BookListing {
     try await system.perform(Operations.postNew, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let seller = try system.requiredID(of: caller, for: Operations.postNew.description)
+      let seller = try system.requiredID(of: caller, for: Operations.postNew)
       if let known = try await work.get(BookListing.self, id: id) {
         guard known.seller == seller else { throw .notFound(EntityReference(BookListing.self, id: id)) }
         return known
@@ -173,7 +173,7 @@ extension ListingService {
     at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<BookListing> {
     try await system.read(Operations.booklist, as: principal) { (_, caller) async throws(BookMarketError) in
-      let seller = try system.requiredID(of: caller, for: Operations.booklist.description)
+      let seller = try system.requiredID(of: caller, for: Operations.booklist)
       typealias Fields = BookListing.Fields
       var query = ModelQuery(where: Fields.seller == seller, orderedBy: Operations.ownOrder)
       if let state { query = query.filtered(by: Fields.status == .known(state)) }

@@ -6,9 +6,9 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func thread(
-    _ id: OfferThread.ID, of caller: Principal, in work: inout Work
+    _ id: OfferThread.ID, of principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> (OfferThread, ExchangeSide) {
-    guard let thread = try await work.get(OfferThread.self, id: id), let side = thread.side(of: caller.id)
+    guard let thread = try await work.get(OfferThread.self, id: id), let side = thread.side(of: principal.id)
     else { throw .notFound(EntityReference(OfferThread.self, id: id)) }
     return (thread, side)
   }
@@ -28,14 +28,14 @@ extension BookMarketSystem {
   ///   ``ExchangeError/counterpartUnavailable``, or an error of the event.
   func agree<Input: Model>(
     _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
-    about listing: BookListing, by caller: Principal, in work: inout Work
+    about listing: BookListing, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     if thread.isOpen || thread.closeReason == .otherAccepted, listing.isReservedOrSold {
       throw .exchange(.listingReserved)
     }
-    let answered = try fire(event, input, on: thread, by: caller, in: &work).subject
+    let answered = try fire(event, input, on: thread, by: principal, in: &work).subject
     guard listing.status == .active else { throw .exchange(.listingUnavailable) }
-    for side in ExchangeSide.allCases where thread.person(side) != caller.id {
+    for side in ExchangeSide.allCases where thread.person(side) != principal.id {
       try await requireCounterpart(thread.person(side), at: listing.campus, in: &work)
     }
     return answered

@@ -8,9 +8,9 @@ extension BookMarketSystem {
   /// - Returns: The thread, which is declined at once if the amount is below the seller's floor price.
   func offer(
     _ amount: Money?, _ message: String?, for listing: BookListing.ID, as id: OfferThread.ID,
-    by caller: Principal, in work: inout Work
+    by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    let buyer = try requiredID(of: caller, for: OfferService.Operations.make.description)
+    let buyer = try requiredID(of: principal, for: OfferService.Operations.make)
     if let known = try await work.get(OfferThread.self, id: id) {
       guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
         throw .exchange(.identifierInUse)
@@ -18,7 +18,7 @@ extension BookMarketSystem {
       return known
     }
     // Callers of other campuses learn nothing about the listing.
-    let listing = try await self.listing(listing, visibleTo: caller, in: &work)
+    let listing = try await self.listing(listing, visibleTo: principal, in: &work)
     try await activeMember(buyer, at: listing.campus, in: &work)
     let amount = amount ?? listing.price
     // Read before the queries: a concurrent offer changes the count, so that this transaction conflicts and

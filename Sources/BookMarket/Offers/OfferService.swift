@@ -105,7 +105,7 @@ extension OfferService {
   ) async throws(BookMarketError) -> Page<OfferThreadDetails> {
     try await system.read(Operations.openThreads, as: principal) {
       (_, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.openThreads.description)
+      let id = try system.requiredID(of: caller, for: Operations.openThreads)
       typealias Fields = OfferThread.Fields
       let own = side == .buyer ? Fields.buyer == id : Fields.seller == id
       var query = ModelQuery(where: own.and(OfferThread.isOpen), orderedBy: Operations.order)

@@ -168,11 +168,11 @@ extension BookMarketSystem {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` otherwise.
   func review(
-    of exchange: BookExchange.ID, for caller: Principal, in work: inout Work
+    of exchange: BookExchange.ID, for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> ExchangeReview {
     let id = try await ids(ExchangeReview.Fields.exchange == exchange).first
     guard let id, let review = try await work.get(ExchangeReview.self, id: id),
-      review.side(of: caller.id) != nil
+      review.side(of: principal.id) != nil
     else { throw .notFound(EntityReference(BookExchange.self, id: exchange)) }
     return review
   }

@@ -58,7 +58,7 @@ public struct SavedSearchService: Sendable {
     at campus: Campus.ID, by principal: Principal
   ) async throws(BookMarketError) -> SavedSearch {
     try await system.perform(Operations.save, as: principal) { (work, caller) async throws(BookMarketError) in
-      let owner = try system.requiredID(of: caller, for: Operations.save.description)
+      let owner = try system.requiredID(of: caller, for: Operations.save)
       let known = try await work.get(SavedSearch.self, id: id)
       if let known, known.owner != owner || known.campus != campus {
         throw .notFound(EntityReference(SavedSearch.self, id: id))
@@ -83,7 +83,7 @@ public struct SavedSearchService: Sendable {
   /// Returns the caller's saved searches, the oldest first, at most ``limit`` per campus.
   public func searches(as principal: Principal) async throws(BookMarketError) -> [SavedSearch] {
     try await system.read(Operations.searches, as: principal) { (_, caller) async throws(BookMarketError) in
-      let owner = try system.requiredID(of: caller, for: Operations.searches.description)
+      let owner = try system.requiredID(of: caller, for: Operations.searches)
       let query = ModelQuery(
         where: SavedSearch.Fields.owner == owner, orderedBy: .ascending(SavedSearch.Fields.createdAt))
       return try await system.reading { (repository) async throws(RepositoryError) in
@@ -113,7 +113,7 @@ public struct SavedSearchService: Sendable {
   ) async throws(BookMarketError) -> Page<ListingNotification> {
     try await system.read(Operations.notifications, as: principal) {
       (_, caller) async throws(BookMarketError) in
-      let owner = try system.requiredID(of: caller, for: Operations.notifications.description)
+      let owner = try system.requiredID(of: caller, for: Operations.notifications)
       let query = ModelQuery(
         where: ListingNotification.Fields.owner == owner, orderedBy: Operations.order)
       return try await system.reading { (repository) async throws(RepositoryError) in

@@ -34,15 +34,6 @@ public struct BookMarketSystem: Sendable {
 extension BookMarketSystem: LifecycleService {
   package typealias Reason = BookMarketErrorReason
 
-  /// Returns a page of the entities that a query finds.
-  func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(BookMarketError) -> Page<E> {
-    try await reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
-    }
-  }
-
   /// Returns the identifiers of the entities that match a condition; read each of them again in the unit of
   /// work.
   func ids<E: Entity>(_ condition: Condition<E>) async throws(BookMarketError) -> [E.ID] {

@@ -79,9 +79,8 @@ public struct WantedBookService: Sendable {
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal,
     in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> WantedBook {
-    let operation = Operations.create.description
-    let caller = try await system.currentPrincipal(principal, of: operation, in: &work)
-    let owner = try system.requiredID(of: caller, for: operation)
+    let caller = try await system.currentPrincipal(principal, of: Operations.create.description, in: &work)
+    let owner = try system.requiredID(of: caller, for: Operations.create)
     let campus = try await system.required(Campus.self, campus, in: &work)
     var kind: Identifier<BookWork>?
     if let edition = input.edition {
@@ -109,7 +108,7 @@ public struct WantedBookService: Sendable {
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<WantedBook> {
     try await system.read(Operations.own, as: principal) { (_, caller) async throws(BookMarketError) in
-      let owner = try system.requiredID(of: caller, for: Operations.own.description)
+      let owner = try system.requiredID(of: caller, for: Operations.own)
       let query = ModelQuery(where: WantedBook.Fields.owner == owner, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }

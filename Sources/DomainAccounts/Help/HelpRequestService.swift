@@ -91,10 +91,7 @@ public struct HelpRequestService: Sendable {
         guard let id = caller.id else { return Page(items: [], next: nil, previous: nil) }
         query = query.filtered(by: HelpRequest.Fields.account == id)
       }
-      let visible = query
-      return try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.page(visible, at: position, limit: limit).map(\.entity)
-      }
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -125,14 +122,12 @@ public struct HelpRequestService: Sendable {
     }
   }
 
-  /// Fires an event; a help request of which the caller is no actor counts as missing.
+  /// Fires an event on a help request of which the principal is an actor.
   private func fire<Input: Model>(
-    _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID, by caller: Principal,
+    _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID, by principal: Principal,
     in work: inout AccountSystem.Work
   ) async throws(AccountError) -> HelpRequest {
-    guard let request = try await work.get(HelpRequest.self, id: id),
-      !HelpRequest.lifecycle.actors(of: caller, on: request, at: system.clock.now()).isEmpty
-    else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
-    return try system.fire(event, input, on: request, by: caller, in: &work).subject
+    let request = try await system.requiredAccessible(HelpRequest.self, id, of: principal, in: &work)
+    return try system.fire(event, input, on: request, by: principal, in: &work).subject
   }
 }

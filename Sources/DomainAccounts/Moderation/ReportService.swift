@@ -115,9 +115,7 @@ public struct ReportService: Sendable {
       let query = ModelQuery(
         where: Report.Fields.status.isOne(of: states.map { .known($0) }),
         orderedBy: Operations.order)
-      return try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.page(query, at: position, limit: limit).map(\.entity)
-      }
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 
@@ -208,9 +206,7 @@ public struct ReportService: Sendable {
       let query = ModelQuery(
         where: (Report.Fields.reportedAccount == id).and(decided),
         orderedBy: Operations.newest)
-      return try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.page(query, at: position, limit: limit).map { ReportOutcome($0.entity) }
-      }
+      return try await system.page(query, at: position, limit: limit).map(ReportOutcome.init)
     }
   }
 

@@ -48,9 +48,7 @@ public struct OutboxService: Sendable {
   ) async throws(AccountError) -> Page<OutboxMessage> {
     try await system.perform(Operations.pending, as: principal) { () async throws(AccountError) in
       let query = ModelQuery<OutboxMessage>(orderedBy: Operations.order)
-      return try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.page(query, at: position, limit: limit).map(\.entity)
-      }
+      return try await system.page(query, at: position, limit: limit)
     }
   }
 

@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// A session of a signed-in account or of a guest, who has no account.
 ///
-/// Its holder presents a ``BearerToken``; the session stores the digest of the key.
+/// Its holder presents a ``/DomainServices/BearerToken``; the session stores the digest of the key.
 public struct Session: Entity {
   public let id: Identifier<Session>
   public let account: Principal.ID?

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 
 extension OneTimeToken {
   /// An operation that a one-time token authorizes.
@@ -24,6 +25,23 @@ extension OneTimeToken {
       case .resetPassword, .unlock, .deleteAccount: .seconds(3 * 3_600)
       case .appeal: .seconds(14 * 86_400)
       }
+    }
+  }
+}
+
+extension MessageTopic {
+  /// The purpose of the token that the message contains; `nil` when it contains none.
+  public var purpose: OneTimeToken.Purpose? {
+    switch self {
+    case .verifyEmail: .verifyEmail
+    case .resetPassword: .resetPassword
+    case .changeEmail: .changeEmail
+    case .accountLocked: .unlock
+    case .deleteAccount: .deleteAccount
+    case .accountDisabled: .appeal
+    case .passwordChanged, .signInMethodsChanged, .emailChangeRequested, .warning, .accountEnabled,
+      .invitation:
+      nil
     }
   }
 }

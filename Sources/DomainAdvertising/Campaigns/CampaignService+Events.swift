@@ -3,7 +3,7 @@ extension CampaignService {
   @discardableResult
   public func submit(_ id: Campaign.ID, as principal: Principal) async throws(AdvertisingError) -> Campaign {
     try await perform(Operations.submit, as: principal) { (work, caller) async throws(AdvertisingError) in
-      let campaign = try await visibleCampaign(id, to: caller, in: &work)
+      let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
       let advertiser = try await required(Advertiser.self, campaign.advertiser, in: &work)
       return try fire(Campaign.Events.submit, advertiser, on: campaign, by: caller, in: &work).subject
     }
@@ -66,7 +66,7 @@ extension CampaignService {
     as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
     try await perform(operation, as: principal) { (work, caller) async throws(AdvertisingError) in
-      let campaign = try await visibleCampaign(id, to: caller, in: &work)
+      let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
       return try fire(event, input, on: campaign, by: caller, in: &work).subject
     }
   }

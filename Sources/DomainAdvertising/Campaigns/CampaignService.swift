@@ -51,7 +51,7 @@ public struct CampaignService: PortedService, Sendable {
     _ id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
     try await read(Operations.campaign, as: principal) { (work, caller) async throws(AdvertisingError) in
-      try await visibleCampaign(id, to: caller, in: &work)
+      try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
     }
   }
 
@@ -60,7 +60,7 @@ public struct CampaignService: PortedService, Sendable {
     on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> [EventPermission<Campaign>] {
     try await read(Operations.permissions, as: principal) { (work, caller) async throws(AdvertisingError) in
-      let campaign = try await visibleCampaign(id, to: caller, in: &work)
+      let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
       return Campaign.lifecycle.permitted(by: caller, on: campaign, at: clock.now())
     }
   }
@@ -72,27 +72,15 @@ public struct CampaignService: PortedService, Sendable {
     as principal: Principal
   ) async throws(AdvertisingError) -> Page<TransitionSummary> {
     try await read(Operations.history, as: principal) { (work, caller) async throws(AdvertisingError) in
-      let campaign = try await visibleCampaign(id, to: caller, in: &work)
+      let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
       typealias Fields = TransitionRecord.Fields
       let query = ModelQuery(
         where: (Fields.lifecycle == Campaign.lifecycle.name).and(Fields.subject == campaign.id.text),
         orderedBy: Operations.historyOrder)
-      return try await reading { (repository) async throws(RepositoryError) in
-        try await repository.page(query, at: position, limit: limit).map { TransitionSummary($0.entity) }
-      }
+      return try await page(query, at: position, limit: limit).map(TransitionSummary.init)
     }
   }
 
-  /// Returns a campaign of which the caller is an actor: its advertiser, an operator, or the system; any other
-  /// counts as missing.
-  func visibleCampaign(
-    _ id: Campaign.ID, to caller: Principal, in work: inout Work
-  ) async throws(AdvertisingError) -> Campaign {
-    guard let campaign = try await work.get(Campaign.self, id: id),
-      !Campaign.lifecycle.actors(of: caller, on: campaign, at: clock.now()).isEmpty
-    else { throw .notFound(EntityReference(Campaign.self, id: id)) }
-    return campaign
-  }
 }
 
 /// The roles of advertising.

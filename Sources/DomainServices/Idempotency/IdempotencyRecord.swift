@@ -7,7 +7,7 @@ public import DomainModeling
 public struct IdempotencyRecord: Entity {
   public let id: Identifier<IdempotencyRecord>
   /// The account of the caller; `nil` when the system called.
-  public let caller: Principal.ID?
+  public let principal: Principal.ID?
   /// The name of the operation, such as `request.send`.
   public let operation: String
   /// The digest of the inputs.
@@ -26,7 +26,7 @@ public struct IdempotencyRecord: Entity {
     subject: String, at moment: Timestamp
   ) {
     id = Self.id(of: key, by: principal)
-    caller = principal.id
+    self.principal = principal.id
     self.operation = operation
     self.input = input
     self.subject = subject
@@ -36,9 +36,9 @@ public struct IdempotencyRecord: Entity {
   /// Returns the identifier of the record of a caller's key.
   package static func id(of key: IdempotencyKey.ID, by principal: Principal) -> Identifier<IdempotencyRecord>
   {
-    let caller = principal.id?.text ?? principal.kind.rawValue
+    let name = principal.id?.text ?? principal.kind.rawValue
     return Identifier(
-      named: "\(key.text)\u{0}\(caller)", in: (0xB7F2_0E95_4C6D_4138, 0x8D51_A3E8_67F0_2C9B))
+      named: "\(key.text)\u{0}\(name)", in: (0xB7F2_0E95_4C6D_4138, 0x8D51_A3E8_67F0_2C9B))
   }
 }
 
@@ -48,8 +48,8 @@ extension IdempotencyRecord {
     public static let id = Field(
       "id", \IdempotencyRecord.id,
       doc: "The identifier, derived from the key and the caller. Set by the server.")
-    public static let caller = Field(
-      "caller", \IdempotencyRecord.caller,
+    public static let principal = Field(
+      "principal", \IdempotencyRecord.principal,
       doc: "The account of the caller. Set by the server; null when the system called.")
     public static let operation = Field(
       "operation", \IdempotencyRecord.operation, .length(1...80), .singleLine, .trimmed, .notBlank,
@@ -68,19 +68,19 @@ extension IdempotencyRecord {
     "IdempotencyRecord", version: 1, doc: "A record of a call that was carried out under an idempotency key."
   ) {
     Fields.id
-    Fields.caller
+    Fields.principal
     Fields.operation
     Fields.input
     Fields.subject
     Fields.createdAt
   } storage: {
-    Storage.index(Fields.caller)
+    Storage.index(Fields.principal)
     Storage.index(Fields.createdAt)
   }
 
   public init(reading fields: FieldReader<IdempotencyRecord>) throws {
     id = try fields[Fields.id]
-    caller = try fields[Fields.caller]
+    principal = try fields[Fields.principal]
     operation = try fields[Fields.operation]
     input = try fields[Fields.input]
     subject = try fields[Fields.subject]

@@ -48,6 +48,19 @@ extension LifecycleService {
     try fire(event, EmptyInput(), on: subject, by: principal, at: now, recordedAs: id, in: &work)
   }
 
+  /// Returns an entity of which the principal is an actor, as the unit of work sees it.
+  ///
+  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, and for all other principals.
+  package func requiredAccessible<Subject: StatefulEntity>(
+    _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
+  ) async throws(Failure) -> Subject {
+    let entity = try await required(type, id, in: &work)
+    if Subject.lifecycle.actors(of: principal, on: entity, at: clock.now()).isEmpty {
+      throw .notFound(EntityReference(entity))
+    }
+    return entity
+  }
+
   /// Returns the time event that is due on an entity now; `nil` if none is.
   package func dueEvent<Subject: StatefulEntity>(on subject: Subject) -> Subject.PlainEvent? {
     Subject.lifecycle.dueForSystem(on: subject, at: clock.now()).first.map { Subject.on($0.event) }

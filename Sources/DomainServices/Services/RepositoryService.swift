@@ -23,10 +23,11 @@ extension RepositoryService {
   /// Returns the identifier of a signed-in principal that may call the operation.
   ///
   /// - Throws: ``ServiceError/forbidden(_:)`` for all others, including the system, which has no identifier.
-  package func requiredID(of principal: Principal, for operation: OperationDescription) throws(Failure)
-    -> Principal.ID
-  {
-    try mapError(operation.authorizedPrincipalID(of: principal), to: Failure.forbidden)
+  package func requiredID<Service, Output, each Input>(
+    of principal: Principal,
+    for operation: ServiceOperation<Service, Reason, Output, repeat each Input>
+  ) throws(Failure) -> Principal.ID {
+    try mapError(operation.description.authorizedPrincipalID(of: principal), to: Failure.forbidden)
   }
 
   /// Reads from the repository and converts its errors.
@@ -55,6 +56,15 @@ extension RepositoryService {
   package func all<E: Entity>(where condition: Condition<E>) async throws(Failure) -> [E] {
     try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+  }
+
+  /// Returns a page of the entities that a query selects.
+  package func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(Failure) -> Page<E> {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
     }
   }
 

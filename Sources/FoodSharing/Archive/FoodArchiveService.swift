@@ -27,7 +27,7 @@ public struct FoodArchiveService: Sendable {
   /// Returns the caller's own data as a value to encode and store.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
     try await system.read(Operations.export, as: principal) { (work, caller) async throws(FoodSharingError) in
-      let id = try system.requiredID(of: caller, for: Operations.export.description)
+      let id = try system.requiredID(of: caller, for: Operations.export)
       let profile = try await work.get(FoodProfile.self, id: id)
       let posts = try await system.all(where: FoodPost.Fields.donor == id)
       let requests = try await system.all(where: FoodRequest.Fields.receiver == id)

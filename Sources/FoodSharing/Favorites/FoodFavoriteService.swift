@@ -16,7 +16,7 @@ public struct FoodFavoriteService: Sendable {
   ) async throws(FoodSharingError) -> FoodFavorite {
     try await system.perform(Operations.addFavorite, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.addFavorite.description)
+      let person = try system.requiredID(of: caller, for: Operations.addFavorite)
       if let kept = try await work.get(FoodFavorite.self, id: FoodFavorite.id(of: person, id)) {
         return kept
       }
@@ -35,7 +35,7 @@ public struct FoodFavoriteService: Sendable {
   {
     try await system.perform(Operations.removeFavorite, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.removeFavorite.description)
+      let person = try system.requiredID(of: caller, for: Operations.removeFavorite)
       return try await system.deleteIfPresent(FoodFavorite.self, FoodFavorite.id(of: person, id), in: &work)
     }
   }
@@ -48,7 +48,7 @@ public struct FoodFavoriteService: Sendable {
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
     try await system.read(Operations.favorites, as: principal) {
       (_, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.favorites.description)
+      let person = try system.requiredID(of: caller, for: Operations.favorites)
       let query = ModelQuery(
         where: FoodFavorite.Fields.account == person, orderedBy: Operations.favoriteOrder)
       return try await postSummaries(query, limit, position) { $0.post }
@@ -62,7 +62,7 @@ public struct FoodFavoriteService: Sendable {
   ) async throws(FoodSharingError) -> FoodReaction {
     try await system.perform(Operations.react, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.react.description)
+      let person = try system.requiredID(of: caller, for: Operations.react)
       let before = try await work.get(FoodReaction.self, id: FoodReaction.id(of: person, id))
       if let before, before.kind == .known(kind) { return before }
       let post = try await system.visiblePost(id, to: caller, in: &work)
@@ -82,7 +82,7 @@ public struct FoodFavoriteService: Sendable {
   {
     try await system.perform(Operations.removeReaction, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.removeReaction.description)
+      let person = try system.requiredID(of: caller, for: Operations.removeReaction)
       return try await system.deleteIfPresent(FoodReaction.self, FoodReaction.id(of: person, id), in: &work)
     }
   }
@@ -110,7 +110,7 @@ public struct FoodFavoriteService: Sendable {
   ) async throws(FoodSharingError) -> Page<FoodPostSummary> {
     try await system.read(Operations.likedPosts, as: principal) {
       (_, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.likedPosts.description)
+      let person = try system.requiredID(of: caller, for: Operations.likedPosts)
       return try await postSummaries(Self.likes(of: person), limit, position) { $0.post }
     }
   }
@@ -123,7 +123,7 @@ public struct FoodFavoriteService: Sendable {
   ) async throws(FoodSharingError) -> Page<FoodProfileSummary> {
     try await system.read(Operations.likedDonors, as: principal) {
       (_, caller) async throws(FoodSharingError) in
-      let person = try system.requiredID(of: caller, for: Operations.likedDonors.description)
+      let person = try system.requiredID(of: caller, for: Operations.likedDonors)
       let likes = try await system.page(Self.likes(of: person), at: position, limit: limit)
       var donors: [FoodProfileSummary] = []
       for like in likes.items where try await isNewest(like) {

@@ -43,7 +43,7 @@ public struct FoodFeedbackService: Sendable {
     try await system.perform(
       Operations.give, with: (stars, comment, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let author = try system.requiredID(of: caller, for: Operations.give.description)
+      let author = try system.requiredID(of: caller, for: Operations.give)
       guard let stars else { throw .policy(.starsMissing) }
       if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
       let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)

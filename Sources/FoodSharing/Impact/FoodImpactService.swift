@@ -39,7 +39,7 @@ public struct FoodImpactService: Sendable {
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
     try await system.read(Operations.donated, as: principal) { (_, caller) async throws(FoodSharingError) in
-      let donor = try system.requiredID(of: caller, for: Operations.donated.description)
+      let donor = try system.requiredID(of: caller, for: Operations.donated)
       return try await impact(FoodPickup.Fields.donor == donor, time)
     }
   }

@@ -40,7 +40,7 @@ public struct FoodErasureStep: ErasureStep {
     try await deleteRecords(where: AppFeedback.Fields.author == account, from: repository, in: &work)
     try await deleteRecords(where: FoodNotification.Fields.recipient == account, from: repository, in: &work)
     try await deleteRecords(where: ReservationCounter.Fields.receiver == account, from: repository, in: &work)
-    try await deleteRecords(where: IdempotencyRecord.Fields.caller == account, from: repository, in: &work)
+    try await deleteRecords(where: IdempotencyRecord.Fields.principal == account, from: repository, in: &work)
     if isKnown { work.delete(FoodProfile.self, id: account) }
   }
 

@@ -119,10 +119,10 @@ extension FoodPostService {
 
   /// Returns a post of the caller; another donor's post counts as missing.
   func own(
-    _ id: FoodPost.ID, of caller: Principal, in work: inout FoodSharingSystem.Work
+    _ id: FoodPost.ID, of principal: Principal, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodPost {
     let post = try await system.required(FoodPost.self, id, in: &work)
-    guard post.donor == caller.id else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
+    guard post.donor == principal.id else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
     return post
   }
 

@@ -30,8 +30,9 @@ extension FoodProfileService {
       for: owners, fires: [.event(FoodProfile.Events.apply)], refuses: ownRefusals,
       doc: "Applies for the verification of the caller's group.")
     /// Withdrawing the application.
-    public static let withdrawApplication = ServiceOperation(
-      "profile.withdrawApplication", FoodProfileService.withdrawApplication, .idempotencyKey, .principal,
+    public static let withdrawFromVerification = ServiceOperation(
+      "profile.withdrawFromVerification", FoodProfileService.withdrawFromVerification, .idempotencyKey,
+      .principal,
       for: owners, fires: [.event(FoodProfile.Events.withdraw)], refuses: ownRefusals,
       doc: "Withdraws the application of the caller's group for verification.")
     /// Giving up the profile of a group.
@@ -68,7 +69,7 @@ extension FoodProfileService {
     /// All operations of the service.
     public static let all = [
       read.description, save.description, acceptDisclaimer.description, applyForVerification.description,
-      withdrawApplication.description, retire.description, groups.description, invite.description,
+      withdrawFromVerification.description, retire.description, groups.description, invite.description,
       approve.description, reject.description, deactivate.description,
     ]
   }

@@ -13,11 +13,11 @@ extension FoodProfileService {
 
   /// Withdraws the application of the caller's group for verification.
   @discardableResult
-  public func withdrawApplication(
+  public func withdrawFromVerification(
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     try await fireOnOwn(
-      FoodProfile.Events.withdraw, Operations.withdrawApplication, idempotencyKey, principal)
+      FoodProfile.Events.withdraw, Operations.withdrawFromVerification, idempotencyKey, principal)
   }
 
   /// Gives up the profile of the caller's group for good.

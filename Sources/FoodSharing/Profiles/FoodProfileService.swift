@@ -29,7 +29,7 @@ public struct FoodProfileService: Sendable {
   ) async throws(FoodSharingError) -> FoodProfile {
     try await system.perform(Operations.save, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      let id = try system.requiredID(of: caller, for: Operations.save.description)
+      let id = try system.requiredID(of: caller, for: Operations.save)
       guard let stored = try await work.get(FoodProfile.self, id: id) else {
         let now = system.clock.now()
         let profile = try mapError(
@@ -87,9 +87,9 @@ public struct FoodProfileService: Sendable {
 
   /// Returns the profile of the caller.
   func own(
-    _ caller: Principal, in work: inout FoodSharingSystem.Work
+    _ principal: Principal, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodProfile {
-    guard let id = caller.id, let profile = try await work.get(FoodProfile.self, id: id) else {
+    guard let id = principal.id, let profile = try await work.get(FoodProfile.self, id: id) else {
       throw .policy(.profileMissing)
     }
     return profile
@@ -110,9 +110,9 @@ extension FoodSharingSystem {
   /// - Throws: ``FoodPolicyError`` when the profile is missing or may not yet take part.
   @discardableResult
   func requireParticipant(
-    _ caller: Principal, in work: inout Work
+    _ principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodProfile {
-    guard let id = caller.id, let profile = try await work.get(FoodProfile.self, id: id) else {
+    guard let id = principal.id, let profile = try await work.get(FoodProfile.self, id: id) else {
       throw .policy(.profileMissing)
     }
     if let refusal = profile.participationError(under: configuration) { throw .policy(refusal) }

@@ -172,11 +172,11 @@ extension FoodSharingSystem {
   /// Creates a request if the caller may ask for this quantity now; writes nothing, but touches the post and the
   /// profile.
   func makeRequest(
-    for quantity: FoodQuantity, of id: FoodPost.ID, message: String?, by caller: Principal,
+    for quantity: FoodQuantity, of id: FoodPost.ID, message: String?, by principal: Principal,
     in work: inout Work
   ) async throws(FoodSharingError) -> (request: FoodRequest, post: FoodPost) {
-    let post = try await requestablePost(id, to: caller, in: &work)
-    let receiver = try await requireParticipant(caller, in: &work).id
+    let post = try await requestablePost(id, to: principal, in: &work)
+    let receiver = try await requireParticipant(principal, in: &work).id
     let now = clock.now()
     let request = try mapError(
       FoodRequest(

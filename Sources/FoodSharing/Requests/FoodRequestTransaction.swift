@@ -93,12 +93,12 @@ extension FoodSharingSystem {
   /// Begins to change a request of the caller, or for the caller's post; every other request counts as
   /// missing.
   func change(
-    _ id: FoodRequest.ID, by caller: Principal, in work: inout Work
+    _ id: FoodRequest.ID, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequestTransaction {
     guard let request = try await work.get(FoodRequest.self, id: id),
-      caller.id == request.receiver || caller.id == request.donor
+      principal.id == request.receiver || principal.id == request.donor
     else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
     let post = try await required(FoodPost.self, request.post, in: &work)
-    return FoodRequestTransaction(request, of: post, by: caller, in: self)
+    return FoodRequestTransaction(request, of: post, by: principal, in: self)
   }
 }

@@ -117,7 +117,7 @@ public struct FoodReviewService: Sendable {
     from post: FoodPost.ID, by caller: Principal, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodRequest {
     typealias Fields = FoodRequest.Fields
-    let receiver = try system.requiredID(of: caller, for: Operations.review.description)
+    let receiver = try system.requiredID(of: caller, for: Operations.review)
     let collected = ModelQuery(
       where: (Fields.post == post).and(Fields.receiver == receiver).and(Fields.status == .collected),
       orderedBy: .descending(Fields.statusSince))

@@ -145,20 +145,20 @@ extension FoodSharingSystem {
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for all other posts, and for a missing one.
   @discardableResult
   func visiblePost(
-    _ id: FoodPost.ID, to caller: Principal, in work: inout Work
+    _ id: FoodPost.ID, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
     let post = try await required(FoodPost.self, id, in: &work)
     if post.isVisible { return post }
-    if try await disclosesPickup(of: post, to: caller) { return post }
+    if try await disclosesPickup(of: post, to: principal) { return post }
     throw .notFound(EntityReference(FoodPost.self, id: id))
   }
 
   /// Returns whether the caller may see the contact and the exact place of a post: the donor, and a receiver with
   /// an accepted, reserved or `awaitingOutcome` request.
   func disclosesPickup(
-    of post: FoodPost, to caller: Principal
+    of post: FoodPost, to principal: Principal
   ) async throws(FoodSharingError) -> Bool {
-    guard let receiver = caller.id else { return false }
+    guard let receiver = principal.id else { return false }
     if post.donor == receiver { return true }
     let query = ModelQuery(
       where: (FoodRequest.Fields.post == post.id).and(FoodRequest.Fields.receiver == receiver)

@@ -72,15 +72,6 @@ extension FoodSharingSystem: LifecycleService {
     }
   }
 
-  /// Returns a page of the entities that a query finds.
-  func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(FoodSharingError) -> Page<E> {
-    try await reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit).map(\.entity)
-    }
-  }
-
   /// Deletes an entity; returns whether it existed.
   func deleteIfPresent<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work

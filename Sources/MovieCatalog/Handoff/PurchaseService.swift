@@ -64,7 +64,7 @@ public struct PurchaseService: PortedService, Sendable {
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     let id = identifiers.next(PurchaseHandoff.self)
     return try await perform(operation, as: principal) { (work, caller) async throws(MovieCatalogError) in
-      let customer = try requiredID(of: caller, for: operation.description)
+      let customer = try requiredID(of: caller, for: operation)
       let now = clock.now()
       let handoff = try await prepare(id, customer, now, &work)
       if handoff.campaign != nil { try await referrals.check(handoff, at: now, in: &work) }

@@ -17,7 +17,7 @@ extension LibraryService {
     _ other: MovieLibrary, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibrary {
     try await perform(Operations.merge, as: principal) { (work, caller) async throws(MovieCatalogError) in
-      let owner = try requiredID(of: caller, for: Operations.merge.description)
+      let owner = try requiredID(of: caller, for: Operations.merge)
       return try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
         let merged = try library.merging(other)
         return (merged, merged)

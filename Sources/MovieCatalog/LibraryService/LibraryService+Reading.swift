@@ -42,7 +42,7 @@ extension LibraryService {
     as principal: Principal, _ body: (Principal.ID) async throws(MovieCatalogError) -> Output
   ) async throws(MovieCatalogError) -> Output {
     try await read(operation, as: principal) { (_, caller) async throws(MovieCatalogError) in
-      try await body(try requiredID(of: caller, for: operation.description))
+      try await body(try requiredID(of: caller, for: operation))
     }
   }
 }

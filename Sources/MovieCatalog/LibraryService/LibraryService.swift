@@ -69,7 +69,7 @@ public struct LibraryService: PortedService, Sendable {
     let id = identifiers.next(WatchRecord.self)
     return try await perform(Operations.markWatched, as: principal) {
       (work, caller) async throws(MovieCatalogError) in
-      let owner = try requiredID(of: caller, for: Operations.markWatched.description)
+      let owner = try requiredID(of: caller, for: Operations.markWatched)
       _ = try await change(movie, of: owner, in: &work) { item, now throws(LibraryError) in
         let note = try Note.parse(note)
         let watch = try mapError(
@@ -92,7 +92,7 @@ extension LibraryService {
     _ decide: (MovieLibraryItem, Timestamp) throws(LibraryError) -> MovieLibraryItem
   ) async throws(MovieCatalogError) -> LibraryState {
     try await perform(operation, as: principal) { (work, caller) async throws(MovieCatalogError) in
-      let owner = try requiredID(of: caller, for: operation.description)
+      let owner = try requiredID(of: caller, for: operation)
       return try await change(movie, of: owner, in: &work, decide)
     }
   }

@@ -21,7 +21,7 @@ public struct MovieListService: PortedService, Sendable {
     let id = identifiers.next(MovieList.self)
     return try await perform(Operations.create, as: principal) {
       (work, caller) async throws(MovieCatalogError) in
-      let owner = try requiredID(of: caller, for: Operations.create.description)
+      let owner = try requiredID(of: caller, for: Operations.create)
       let now = clock.now()
       let list = try mapError(
         MovieList(id: id, owner: owner, name: name, visibility: visibility, createdAt: now, changedAt: now),
@@ -44,11 +44,9 @@ public struct MovieListService: PortedService, Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(MovieCatalogError) -> Page<MovieList> {
     try await read(Operations.lists, as: principal) { (_, caller) async throws(MovieCatalogError) in
-      let owner = try requiredID(of: caller, for: Operations.lists.description)
+      let owner = try requiredID(of: caller, for: Operations.lists)
       let query = ModelQuery(where: MovieList.Fields.owner == owner, orderedBy: Operations.order)
-      return try await reading { (repository) async throws(RepositoryError) in
-        try await repository.page(query, at: position, limit: limit).map(\.entity)
-      }
+      return try await page(query, at: position, limit: limit)
     }
   }
 
@@ -72,9 +70,9 @@ public struct MovieListService: PortedService, Sendable {
 
   /// Returns a list of the caller; another user's list counts as missing.
   func ownList(
-    _ id: MovieList.ID, of caller: Principal, in work: inout Work
+    _ id: MovieList.ID, of principal: Principal, in work: inout Work
   ) async throws(MovieCatalogError) -> MovieList {
-    guard let list = try await work.get(MovieList.self, id: id), list.owner == caller.id else {
+    guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
       throw .notFound(EntityReference(MovieList.self, id: id))
     }
     return list

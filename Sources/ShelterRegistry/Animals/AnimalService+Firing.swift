@@ -52,19 +52,19 @@ extension AnimalService {
 
   /// Returns an animal of the caller, read by the unit of work.
   func own(
-    _ id: Animal.ID, of caller: Principal, in work: inout ShelterSystem.Work
+    _ id: Animal.ID, of principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> Animal {
     let animal = try await system.required(Animal.self, id, in: &work)
-    guard animal.manager == caller.id else { throw .missing(Animal.self, id) }
+    guard animal.manager == principal.id else { throw .missing(Animal.self, id) }
     return animal
   }
 
   /// Returns an animal of the caller, followed by the animals bonded with it.
   func group(
-    of id: Animal.ID, for caller: Principal, in work: inout ShelterSystem.Work
+    of id: Animal.ID, for principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> [Animal] {
-    var group = [try await own(id, of: caller, in: &work)]
-    for companion in group[0].bonds { group.append(try await own(companion, of: caller, in: &work)) }
+    var group = [try await own(id, of: principal, in: &work)]
+    for companion in group[0].bonds { group.append(try await own(companion, of: principal, in: &work)) }
     return group
   }
 

@@ -53,7 +53,7 @@ public struct AnimalService: Sendable {
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<Animal> {
     try await system.read(Operations.animals, as: principal) { (_, caller) async throws(ShelterError) in
-      let account = try Operations.animals.id(of: caller)
+      let account = try system.requiredID(of: caller, for: Operations.animals)
       var query = ModelQuery(
         where: (Animal.Fields.institution == institution).and(Animal.Fields.manager == account),
         orderedBy: Operations.order)

@@ -19,7 +19,7 @@ public struct DonationService: Sendable {
     let paymentID = system.identifiers.next(Payment.self)
     return try await system.perform(Operations.donate, as: principal) {
       (work, caller) async throws(ShelterError) in
-      let donor = try Operations.donate.id(of: caller)
+      let donor = try system.requiredID(of: caller, for: Operations.donate)
       let institution = try await system.supportable(input.institution, chosenBy: caller, in: &work)
       try await system.check(input.purpose, of: institution, chosenBy: caller, in: &work)
       try system.check(input.amount)
@@ -47,7 +47,7 @@ public struct DonationService: Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<DonationSummary> {
     try await system.read(Operations.donations, as: principal) { (_, caller) async throws(ShelterError) in
-      let donor = try Operations.donations.id(of: caller)
+      let donor = try system.requiredID(of: caller, for: Operations.donations)
       let query = ModelQuery(where: Donation.Fields.donor == donor, orderedBy: Operations.order)
       let page = try await system.page(query, at: position, limit: limit)
       let payments = try await system.find(Payment.self, page.items.map(\.payment))

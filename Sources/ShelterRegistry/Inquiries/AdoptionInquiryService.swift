@@ -87,7 +87,7 @@ public struct AdoptionInquiryService: Sendable {
     let minted = system.identifiers.next(AdoptionInquiry.self)
     return try await system.perform(Operations.submit, as: principal) {
       (work, caller) async throws(ShelterError) in
-      let person = try Operations.submit.id(of: caller)
+      let person = try system.requiredID(of: caller, for: Operations.submit)
       let (animal, institution) = try await system.visible(id, in: &work)
       let inquiry = try mapError(
         AdoptionInquiry(
@@ -114,7 +114,7 @@ public struct AdoptionInquiryService: Sendable {
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
     try await system.read(Operations.ownInquiries, as: principal) { (_, caller) async throws(ShelterError) in
-      let person = try Operations.ownInquiries.id(of: caller)
+      let person = try system.requiredID(of: caller, for: Operations.ownInquiries)
       let query = ModelQuery(
         where: AdoptionInquiry.Fields.person == person, orderedBy: Operations.ownOrder)
       return try await system.page(query, at: position, limit: limit)
@@ -127,7 +127,7 @@ public struct AdoptionInquiryService: Sendable {
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionInquiry> {
     try await system.read(Operations.inquiries, as: principal) { (_, caller) async throws(ShelterError) in
-      let account = try Operations.inquiries.id(of: caller)
+      let account = try system.requiredID(of: caller, for: Operations.inquiries)
       let addressed = (AdoptionInquiry.Fields.institution == institution).and(
         AdoptionInquiry.Fields.manager == account)
       let query = ModelQuery(

@@ -24,7 +24,7 @@ public struct InstitutionService: Sendable {
     let id = draft[Institution.Fields.id] ?? system.identifiers.next()
     return try await system.perform(Operations.register, as: principal) {
       (work, caller) async throws(ShelterError) in
-      let account = try Operations.register.id(of: caller)
+      let account = try system.requiredID(of: caller, for: Operations.register)
       if let known = try await work.get(Institution.self, id: id) {
         guard known.manager == account else { throw .missing(Institution.self, id) }
         return known
@@ -52,7 +52,7 @@ public struct InstitutionService: Sendable {
   ) async throws(ShelterError) -> Page<Institution> {
     try await system.read(Operations.ownInstitutions, as: principal) {
       (_, caller) async throws(ShelterError) in
-      let account = try Operations.ownInstitutions.id(of: caller)
+      let account = try system.requiredID(of: caller, for: Operations.ownInstitutions)
       let query = ModelQuery(where: Institution.Fields.manager == account, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }
@@ -103,10 +103,10 @@ extension ShelterSystem {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func own(
-    _ id: Institution.ID, of caller: Principal, in work: inout Work
+    _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    guard institution.manager == caller.id else { throw .missing(Institution.self, id) }
+    guard institution.manager == principal.id else { throw .missing(Institution.self, id) }
     return institution
   }
 }

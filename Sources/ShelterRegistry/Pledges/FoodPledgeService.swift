@@ -22,7 +22,7 @@ public struct FoodPledgeService: Sendable {
     let now = system.clock.now()
     return try await system.perform(Operations.pledge, as: principal) {
       (work, caller) async throws(ShelterError) in
-      let advertiser = try Operations.pledge.id(of: caller)
+      let advertiser = try system.requiredID(of: caller, for: Operations.pledge)
       let commitment = try await openCommitment(in: &work)
       let pledge = try mapError(
         FoodPledge(
@@ -80,7 +80,7 @@ public struct FoodPledgeService: Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
     try await system.read(Operations.pledges, as: principal) { (_, caller) async throws(ShelterError) in
-      let advertiser = try Operations.pledges.id(of: caller)
+      let advertiser = try system.requiredID(of: caller, for: Operations.pledges)
       let query = ModelQuery(
         where: FoodPledge.Fields.advertiser == advertiser, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
@@ -92,7 +92,7 @@ public struct FoodPledgeService: Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
     try await system.read(Operations.incoming, as: principal) { (_, caller) async throws(ShelterError) in
-      let recipient = try Operations.incoming.id(of: caller)
+      let recipient = try system.requiredID(of: caller, for: Operations.incoming)
       let query = ModelQuery(where: FoodPledge.Fields.manager == recipient, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }

@@ -48,7 +48,7 @@ public struct MandateService: Sendable {
       let mandate = try await system.transact(operation, as: principal) {
         (work, caller) async throws(ShelterError) in
         let creditor = try await system.supportable(institution, chosenBy: caller, in: &work)
-        let debtor = try Operations.request.id(of: caller)
+        let debtor = try system.requiredID(of: caller, for: Operations.request)
         let mandate = try mapError(
           Mandate(
             id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,
@@ -80,7 +80,7 @@ public struct MandateService: Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<Mandate> {
     try await system.read(Operations.mandates, as: principal) { (_, caller) async throws(ShelterError) in
-      let debtor = try Operations.mandates.id(of: caller)
+      let debtor = try system.requiredID(of: caller, for: Operations.mandates)
       let query = ModelQuery(where: Mandate.Fields.debtor == debtor, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }

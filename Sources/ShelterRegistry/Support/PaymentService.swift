@@ -118,7 +118,7 @@ extension PaymentService {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<PaymentSummary> {
     try await system.read(Operations.payments, as: principal) { (_, caller) async throws(ShelterError) in
-      let payer = try Operations.payments.id(of: caller)
+      let payer = try system.requiredID(of: caller, for: Operations.payments)
       let query = ModelQuery(where: Payment.Fields.payer == payer, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit).map(PaymentSummary.init)
     }
@@ -161,7 +161,7 @@ extension PaymentService {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceiptSummary> {
     try await system.read(Operations.receipts, as: principal) { (_, caller) async throws(ShelterError) in
-      let payer = try Operations.receipts.id(of: caller)
+      let payer = try system.requiredID(of: caller, for: Operations.receipts)
       let query = ModelQuery(where: Receipt.Fields.payer == payer, orderedBy: Operations.receiptOrder)
       let page = try await system.page(query, at: position, limit: limit)
       let payments = try await system.find(Payment.self, page.items.map(\.payment))

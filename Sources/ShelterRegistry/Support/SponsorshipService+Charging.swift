@@ -60,10 +60,10 @@ extension SponsorshipService {
 
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func requiredOwnSponsorship(
-    of id: Sponsorship.ID, _ caller: Principal, in work: inout Work
+    of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Sponsorship {
     let sponsorship = try await system.required(Sponsorship.self, id, in: &work)
-    guard sponsorship.sponsor == caller.id else { throw .missing(Sponsorship.self, id) }
+    guard sponsorship.sponsor == principal.id else { throw .missing(Sponsorship.self, id) }
     return sponsorship
   }
 

@@ -10,7 +10,7 @@ extension SponsorshipService {
     at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<SponsorshipSummary> {
     try await system.read(Operations.sponsorships, as: principal) { (_, caller) async throws(ShelterError) in
-      let sponsor = try Operations.sponsorships.id(of: caller)
+      let sponsor = try system.requiredID(of: caller, for: Operations.sponsorships)
       var condition = Sponsorship.Fields.sponsor == sponsor
       if !states.isEmpty {
         condition = condition.and(Sponsorship.Fields.status.isOne(of: states.map { .known($0) }))

@@ -19,7 +19,7 @@ public struct SponsorshipService: Sendable {
     let id = system.identifiers.next(Sponsorship.self)
     return try await system.perform(Operations.createDraft, as: principal) {
       (work, caller) async throws(ShelterError) in
-      let sponsor = try Operations.createDraft.id(of: caller)
+      let sponsor = try system.requiredID(of: caller, for: Operations.createDraft)
       let institution = try await system.supportable(input.institution, chosenBy: caller, in: &work)
       var minimum: Money?
       if let animal = input.animal {

@@ -8,10 +8,10 @@ extension SupportSystem {
   /// - Parameter caller: The caller who chose the institution, and to whom it must be visible; `nil` for one that a
   ///   record of the caller names.
   func supportable(
-    _ id: Institution.ID, chosenBy caller: Principal? = nil, in work: inout Work
+    _ id: Institution.ID, chosenBy principal: Principal? = nil, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    if let caller, !isVisible(institution, to: caller) { throw .missing(Institution.self, id) }
+    if let principal, !isVisible(institution, to: principal) { throw .missing(Institution.self, id) }
     guard institution.acceptsSupport else { throw .support(.institutionNotListed) }
     return institution
   }
@@ -21,10 +21,10 @@ extension SupportSystem {
   /// - Parameter caller: The caller who chose the animal, and to whom it must be visible; `nil` for one that a record
   ///   of the caller names.
   func supportable(
-    _ id: Animal.ID, of institution: Institution, chosenBy caller: Principal? = nil, in work: inout Work
+    _ id: Animal.ID, of institution: Institution, chosenBy principal: Principal? = nil, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     let animal = try await required(Animal.self, id, in: &work)
-    if let caller, !isVisible(animal, to: caller) { throw .missing(Animal.self, id) }
+    if let principal, !isVisible(animal, to: principal) { throw .missing(Animal.self, id) }
     guard animal.institution == institution.id else { throw .support(.institutionMismatch) }
     guard animal.acceptsSupport else { throw .support(.animalNotSupported) }
     return animal
@@ -49,12 +49,12 @@ extension SupportSystem {
   ///
   /// - Parameter caller: The caller who chose the purpose; `nil` for one that a record of the caller names.
   func check(
-    _ purpose: FundPurpose, of institution: Institution, chosenBy caller: Principal? = nil,
+    _ purpose: FundPurpose, of institution: Institution, chosenBy principal: Principal? = nil,
     in work: inout Work
   ) async throws(ShelterError) {
     switch purpose {
     case .institution: break
-    case .animal(let id): _ = try await supportable(id, of: institution, chosenBy: caller, in: &work)
+    case .animal(let id): _ = try await supportable(id, of: institution, chosenBy: principal, in: &work)
     case .appeal(let id):
       let appeal = try await required(DonationAppeal.self, id, in: &work)
       guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }

@@ -67,10 +67,10 @@ extension SupportSystem: LifecycleService {
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for others.
   func requiredOwnInstitution(
-    _ id: Institution.ID, of caller: Principal, in work: inout Work
+    _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    guard institution.manager == caller.id || caller.roles.contains(ShelterRole.admin.text) else {
+    guard institution.manager == principal.id || principal.roles.contains(ShelterRole.admin.text) else {
       throw .missing(Institution.self, id)
     }
     return institution

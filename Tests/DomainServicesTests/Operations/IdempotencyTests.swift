@@ -68,7 +68,7 @@ struct IdempotencyTests {
   }
 
   @Test("Callers don't share keys")
-  func callers() async throws {
+  func principals() async throws {
     let service = try await service()
     try await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk)
     #expect(try await service.add(to: Self.counter.id, 3, idempotencyKey: Self.key, as: Self.other) == 8)
@@ -134,7 +134,7 @@ struct IdempotencyTests {
     let service = try await service()
     try await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk)
     let record = try #require(try await repository.store.all(ModelQuery<IdempotencyRecord>()).first?.entity)
-    #expect(record.caller == Self.clerk.id && record.operation == "counter.add")
+    #expect(record.principal == Self.clerk.id && record.operation == "counter.add")
     #expect(record.subject == Self.counter.id.text && record.createdAt == .earliest)
     #expect(record.id != Identifier(uuidBits: (7, 7)))
     let bytes = try JSONWriter().bytes(of: record)

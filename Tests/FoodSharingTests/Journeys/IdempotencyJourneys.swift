@@ -277,6 +277,6 @@ struct IdempotencyJourneys {
     }
     try await fixture.delete(#require(Fixture.ola.id))
     let kept = try await fixture.repository.all(ModelQuery<IdempotencyRecord>()).map(\.entity)
-    #expect(kept.map(\.caller) == [Fixture.jan.id] && kept.map(\.operation) == ["request.send"])
+    #expect(kept.map(\.principal) == [Fixture.jan.id] && kept.map(\.operation) == ["request.send"])
   }
 }

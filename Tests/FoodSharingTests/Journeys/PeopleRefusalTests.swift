@@ -25,7 +25,7 @@ struct PeopleRefusalTests {
 
   static let ownEvents: [(state: FoodProfile.State, call: KeyedCall)] = [
     (.unverified, { try await $0.profiles.applyForVerification(idempotencyKey: $2, as: $1) }),
-    (.awaitingReview, { try await $0.profiles.withdrawApplication(idempotencyKey: $2, as: $1) }),
+    (.awaitingReview, { try await $0.profiles.withdrawFromVerification(idempotencyKey: $2, as: $1) }),
     (.unverified, { try await $0.profiles.retire(idempotencyKey: $2, as: $1) }),
   ]
 

@@ -32,7 +32,7 @@ struct PermissionTests {
         signedIn,
         [
           "profile.read", "profile.save", "profile.acceptDisclaimer", "profile.applyForVerification",
-          "profile.withdrawApplication", "profile.retire", "food.find", "food.nearby", "food.categories",
+          "profile.withdrawFromVerification", "profile.retire", "food.find", "food.nearby", "food.categories",
           "food.view", "food.directions", "food.reviews", "food.donorReviews", "food.profileSummary",
           "food.impact", "food.ownImpact", "food.export", "food.restore", "feedback.give",
           "request.outgoing", "request.incoming", "request.details", "request.notifications",

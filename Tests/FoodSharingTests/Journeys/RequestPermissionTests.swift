@@ -6,21 +6,21 @@ import Testing
 @Suite("Permissions for another person's request")
 struct RequestPermissionTests {
   /// Callers of all kinds who neither sent the request nor gave its food.
-  static let callers: [(kind: PermissionTests.PrincipalKind, principal: Principal)] = [
+  static let principals: [(kind: PermissionTests.PrincipalKind, principal: Principal)] = [
     (.guest, .guest), (.member, FoodSharingFixture.stranger), (.receiver, FoodSharingFixture.jan),
     (.donor, FoodSharingFixture.restaurant), (.admin, FoodSharingFixture.admin),
     (.moderator, FoodSharingFixture.moderator), (.system, .system),
   ]
 
   @Test(
-    "Each method refuses callers without permission, and doesn't find another person's request",
+    "Each method refuses principals without permission, and doesn't find another person's request",
     arguments: ServiceCall.requesting)
   func call(_ call: ServiceCall) async throws {
     for state in [FoodRequest.State.pending, .accepted, .reserved] {
       let fixture = try await FoodSharingFixture()
       let bread = try await fixture.bread(Fixtures.offer(isInstant: true)).id
       let subject = ServiceCall.Subject(post: bread, request: try await fixture.request(state, of: bread))
-      for (kind, principal) in Self.callers {
+      for (kind, principal) in Self.principals {
         let before = try await fixture.sequence()
         let isAllowed = PermissionTests.matrix[call.operation.name]?.contains(kind) == true
         let label = "\(call) as \(kind), \(state)"
@@ -49,7 +49,7 @@ struct RequestPermissionTests {
     let fixture = try await FoodSharingFixture()
     let missing = FoodSharingError.notFound(
       EntityReference(FoodRequest.self, id: ServiceCall.Subject.missing.request))
-    for (kind, principal) in Self.callers {
+    for (kind, principal) in Self.principals {
       let error = await refusal { try await call.run(fixture, principal) }
       let isAllowed = PermissionTests.matrix[call.operation.name]?.contains(kind) == true
       #expect(

@@ -23,7 +23,7 @@ extension ServiceCall {
     ServiceCall(Profile.save) { try await $0($1.profiles, .individual, nil, 2, $2) },
     ServiceCall(Profile.acceptDisclaimer) { try await $0($1.profiles, $2) },
     ServiceCall(Profile.applyForVerification) { try await $0($1.profiles, key, $2) },
-    ServiceCall(Profile.withdrawApplication) { try await $0($1.profiles, key, $2) },
+    ServiceCall(Profile.withdrawFromVerification) { try await $0($1.profiles, key, $2) },
     ServiceCall(Profile.retire) { try await $0($1.profiles, key, $2) },
   ]
 

@@ -28,7 +28,9 @@ struct OperationRefusalTests {
     try await expect(.notFound, fixture, [{ try await call.run($0, call.isForSystem ? .system : .admin) }])
   }
 
-  @Test("Nobody can ask about an animal that isn't published, or transfer one to an unlisted institution")
+  @Test(
+    "An animal that isn't published can't be asked about, and none can be transferred to an unlisted institution"
+  )
   func unlisted() async throws {
     let fixture = try await ShelterFixture()
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann).id
