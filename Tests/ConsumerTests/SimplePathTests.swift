@@ -1,6 +1,6 @@
 import DomainFoundation  // the system's clock, JSONFile, bridges to Date and URL
 import Foundation
-import MovieCatalog  // also exports DomainModeling and DomainRepository
+import MovieCatalog  // also exports the modules of its interface, such as DomainRepository
 import MovieCatalogSamples
 import Observation
 import Testing

@@ -72,18 +72,18 @@ extension CampusMembership: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that confirms and extends the membership.
-    public static let confirm = TypedEvent<CampusMembership, CampusMembership.ConfirmInput>(.confirm)
+    package static let confirm = TypedEvent<CampusMembership, CampusMembership.ConfirmInput>(.confirm)
     /// The time event that ends the validity of the membership.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that excludes the member for a reason.
-    public static let exclude = TypedEvent<CampusMembership, CampusMembership.ExcludeInput>(.exclude)
+    package static let exclude = TypedEvent<CampusMembership, CampusMembership.ExcludeInput>(.exclude)
     /// The event that lifts the exclusion.
-    public static let readmit = PlainEvent(.readmit)
+    package static let readmit = PlainEvent(.readmit)
     /// The event by which the member leaves.
-    public static let leave = PlainEvent(.leave)
+    package static let leave = PlainEvent(.leave)
     /// The event that ends the membership when the account is deleted.
-    public static let erase = PlainEvent(.erase)
+    package static let erase = PlainEvent(.erase)
   }
 }

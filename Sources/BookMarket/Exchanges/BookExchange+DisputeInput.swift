@@ -2,27 +2,27 @@ public import DomainModeling
 
 extension BookExchange {
   /// The input of the event that disputes the other side's confirmation.
-  public struct DisputeInput: Model {
-    public let reason: OpenEnum<BookExchange.DisputeReason>
+  package struct DisputeInput: Model {
+    package let reason: OpenEnum<BookExchange.DisputeReason>
 
     /// Creates a dispute.
-    public init(_ reason: BookExchange.DisputeReason) { self.reason = .known(reason) }
+    package init(_ reason: BookExchange.DisputeReason) { self.reason = .known(reason) }
 
     /// The fields of a dispute.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \BookExchange.DisputeInput.reason,
         doc: "The reason for the dispute, chosen by the side that disputes.")
     }
 
-    public static let schema = ModelSchema<BookExchange.DisputeInput>(
+    package static let schema = ModelSchema<BookExchange.DisputeInput>(
       "BookExchange.DisputeInput", version: 1,
       doc: "The input of the event that disputes the other side's confirmation."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<BookExchange.DisputeInput>) throws {
+    package init(reading fields: FieldReader<BookExchange.DisputeInput>) throws {
       reason = try fields[Fields.reason]
     }
   }

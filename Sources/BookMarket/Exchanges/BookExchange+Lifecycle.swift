@@ -83,45 +83,45 @@ extension BookExchange: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that proposes a place and a time.
-    public static let propose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.propose)
+    package static let propose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.propose)
     /// The event that accepts the proposal.
-    public static let accept = TypedEvent<BookExchange, BookExchange.AcceptInput>(.accept)
+    package static let accept = TypedEvent<BookExchange, BookExchange.AcceptInput>(.accept)
     /// The event that answers a proposal with another one.
-    public static let counterPropose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.counterPropose)
+    package static let counterPropose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.counterPropose)
     /// The time event that ends a proposal without an answer.
-    public static let expireProposal = PlainEvent(.expireProposal)
+    package static let expireProposal = PlainEvent(.expireProposal)
     /// The event that proposes another place or time for a scheduled meet-up.
-    public static let reschedule = TypedEvent<BookExchange, BookExchange.ProposeInput>(.reschedule)
+    package static let reschedule = TypedEvent<BookExchange, BookExchange.ProposeInput>(.reschedule)
     /// The event by which a side cancels the agreement.
-    public static let cancel = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancel)
+    package static let cancel = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancel)
     /// The event by which the seller confirms the handover.
-    public static let confirmHandover = PlainEvent(.confirmHandover)
+    package static let confirmHandover = PlainEvent(.confirmHandover)
     /// The event by which the buyer confirms the receipt.
-    public static let confirmReceipt = PlainEvent(.confirmReceipt)
+    package static let confirmReceipt = PlainEvent(.confirmReceipt)
     /// The event that reports a no-show.
-    public static let reportNoShow = PlainEvent(.reportNoShow)
+    package static let reportNoShow = PlainEvent(.reportNoShow)
     /// The event that contests the report of a no-show.
-    public static let contest = PlainEvent(.contest)
+    package static let contest = PlainEvent(.contest)
     /// The time event that cancels the exchange after an uncontested no-show.
-    public static let confirmNoShow = PlainEvent(.confirmNoShow)
+    package static let confirmNoShow = PlainEvent(.confirmNoShow)
     /// The time event that completes an exchange that one side has confirmed.
-    public static let autoComplete = PlainEvent(.autoComplete)
+    package static let autoComplete = PlainEvent(.autoComplete)
     /// The event that disputes the other side's confirmation.
-    public static let dispute = TypedEvent<BookExchange, BookExchange.DisputeInput>(.dispute)
+    package static let dispute = TypedEvent<BookExchange, BookExchange.DisputeInput>(.dispute)
     /// The event by which a moderator completes a disputed exchange.
-    public static let resolveCompleted = PlainEvent(.resolveCompleted)
+    package static let resolveCompleted = PlainEvent(.resolveCompleted)
     /// The event by which a moderator cancels a disputed exchange.
-    public static let resolveCanceled = PlainEvent(.resolveCanceled)
+    package static let resolveCanceled = PlainEvent(.resolveCanceled)
     /// The time event that cancels an undecided dispute.
-    public static let autoCancel = PlainEvent(.autoCancel)
+    package static let autoCancel = PlainEvent(.autoCancel)
     /// The time event that ends the reservation.
-    public static let expireReservation = PlainEvent(.expireReservation)
+    package static let expireReservation = PlainEvent(.expireReservation)
     /// The event that cancels the exchange because of its listing or an account.
-    public static let cancelBySystem = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancelBySystem)
+    package static let cancelBySystem = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancelBySystem)
     /// The event that completes the exchange because an account was deleted.
-    public static let completeBySystem = PlainEvent(.completeBySystem)
+    package static let completeBySystem = PlainEvent(.completeBySystem)
   }
 }
 

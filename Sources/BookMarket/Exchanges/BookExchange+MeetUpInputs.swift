@@ -1,16 +1,16 @@
-public import DomainModeling
+package import DomainModeling
 import DomainValues
 
 extension BookExchange {
   /// The input of the events that propose a place and a time.
-  public struct ProposeInput: Hashable, Sendable {
-    public let answeredProposal: Int64
-    public let meetUp: MeetUp
+  package struct ProposeInput: Hashable, Sendable {
+    package let answeredProposal: Int64
+    package let meetUp: MeetUp
 
     /// Creates a proposal.
     ///
     /// - Throws: `ValidationError` with every violation.
-    public init(_ meetUp: MeetUp, answering number: Int64 = 0) throws(ValidationError) {
+    package init(_ meetUp: MeetUp, answering number: Int64 = 0) throws(ValidationError) {
       answeredProposal = number
       self.meetUp = meetUp
       try validated()
@@ -26,28 +26,28 @@ extension BookExchange {
 
 extension BookExchange.ProposeInput: RedactedModel {
   /// The fields of a proposal.
-  public enum Fields {
-    public static let answeredProposal = Field(
+  package enum Fields {
+    package static let answeredProposal = Field(
       "answeredProposal", \BookExchange.ProposeInput.answeredProposal, .atLeast(0), default: 0,
       doc: """
         The number of the newest proposal that the proposing side has seen, 0 for none. Set by that side's app; \
         it must equal `proposalCount` of the exchange.
         """)
-    public static let meetUp = Field(
+    package static let meetUp = Field(
       "meetUp", \BookExchange.ProposeInput.meetUp,
       doc: "The proposed place and time, chosen by the side that proposes.")
 
-    public static let startsAt = Field.derived(
+    package static let startsAt = Field.derived(
       "startsAt", \BookExchange.ProposeInput.startsAt, from: meetUp,
       doc: "The beginning of the proposed window. Computed from `meetUp`; ignored on input.")
-    public static let soonFrom = Field.derived(
+    package static let soonFrom = Field.derived(
       "soonFrom", \BookExchange.ProposeInput.soonFrom, from: meetUp,
       doc: """
         The moment from which the window begins within 30 days. Computed from `meetUp`; ignored on input.
         """)
   }
 
-  public static let schema = ModelSchema<BookExchange.ProposeInput>(
+  package static let schema = ModelSchema<BookExchange.ProposeInput>(
     "BookExchange.ProposeInput", version: 1, doc: "The input of the events that propose a place and a time."
   ) {
     Fields.answeredProposal
@@ -56,27 +56,27 @@ extension BookExchange.ProposeInput: RedactedModel {
     Fields.soonFrom
   }
 
-  public init(reading fields: FieldReader<BookExchange.ProposeInput>) throws {
+  package init(reading fields: FieldReader<BookExchange.ProposeInput>) throws {
     try self.init(fields[Fields.meetUp], answering: fields[Fields.answeredProposal])
   }
 }
 
 extension BookExchange {
   /// The input of the event that accepts a proposal.
-  public struct AcceptInput: Model {
-    public let answeredProposal: Int64
+  package struct AcceptInput: Model {
+    package let answeredProposal: Int64
 
     /// Creates an answer.
     ///
     /// - Throws: `ValidationError` unless the number is at least 1.
-    public init(to number: Int64) throws(ValidationError) {
+    package init(to number: Int64) throws(ValidationError) {
       answeredProposal = number
       try validated()
     }
 
     /// The fields of an answer.
-    public enum Fields {
-      public static let answeredProposal = Field(
+    package enum Fields {
+      package static let answeredProposal = Field(
         "answeredProposal", \BookExchange.AcceptInput.answeredProposal, .atLeast(1),
         doc: """
           The number of the accepted proposal, counted from 1. It must be the newest, so that users only \
@@ -84,13 +84,13 @@ extension BookExchange {
           """)
     }
 
-    public static let schema = ModelSchema<BookExchange.AcceptInput>(
+    package static let schema = ModelSchema<BookExchange.AcceptInput>(
       "BookExchange.AcceptInput", version: 1, doc: "The input of the event that accepts a proposal."
     ) {
       Fields.answeredProposal
     }
 
-    public init(reading fields: FieldReader<BookExchange.AcceptInput>) throws {
+    package init(reading fields: FieldReader<BookExchange.AcceptInput>) throws {
       try self.init(to: fields[Fields.answeredProposal])
     }
   }

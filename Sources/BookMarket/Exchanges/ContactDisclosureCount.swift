@@ -1,22 +1,22 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The number of times that one side of an exchange looked up the contact details of the other, who may see
 /// it.
 ///
 /// There is at most one per exchange and reader, because the identifier is derived from both. It contains no
 /// contact details.
-public struct ContactDisclosureCount: Entity {
-  public let id: Identifier<ContactDisclosureCount>
-  public let exchange: BookExchange.ID
-  public let reader: Principal.ID
-  public let subject: Principal.ID
-  public let count: Int64
-  public let lastAt: Timestamp
+package struct ContactDisclosureCount: Entity {
+  package let id: Identifier<ContactDisclosureCount>
+  package let exchange: BookExchange.ID
+  package let reader: Principal.ID
+  package let subject: Principal.ID
+  package let count: Int64
+  package let lastAt: Timestamp
 
   /// Creates a count.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     in exchange: BookExchange.ID, to reader: Principal.ID, of subject: Principal.ID, count: Int64,
     lastAt: Timestamp
   ) throws(ValidationError) {
@@ -30,7 +30,7 @@ public struct ContactDisclosureCount: Entity {
   }
 
   /// Returns the identifier derived from an exchange and a reader.
-  public static func id(in exchange: BookExchange.ID, to reader: Principal.ID) -> Identifier<
+  package static func id(in exchange: BookExchange.ID, to reader: Principal.ID) -> Identifier<
     ContactDisclosureCount
   > {
     Identifier(
@@ -38,27 +38,27 @@ public struct ContactDisclosureCount: Entity {
   }
 
   /// The fields of a count.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \ContactDisclosureCount.id,
       doc: "The identifier of the count, derived from exchange and reader (UUID version 8, RFC 9562).")
-    public static let exchange = Field(
+    package static let exchange = Field(
       "exchange", \ContactDisclosureCount.exchange,
       doc: "The exchange in which the contact details were looked up. Set by the server.")
-    public static let reader = Field(
+    package static let reader = Field(
       "reader", \ContactDisclosureCount.reader,
       doc: "The account that looked up the contact details. Set by the server from the caller.")
-    public static let subject = Field(
+    package static let subject = Field(
       "subject", \ContactDisclosureCount.subject,
       doc: "The account whose contact details were looked up. Set by the server.")
-    public static let count = Field(
+    package static let count = Field(
       "count", \ContactDisclosureCount.count, .atLeast(1),
       doc: "The number of lookups. Counted by the server.")
-    public static let lastAt = Field(
+    package static let lastAt = Field(
       "lastAt", \ContactDisclosureCount.lastAt, doc: "The moment of the latest lookup. Set by the server.")
   }
 
-  public static let schema = ModelSchema<ContactDisclosureCount>(
+  package static let schema = ModelSchema<ContactDisclosureCount>(
     "ContactDisclosureCount", version: 1,
     doc: "The number of times that one side of an exchange looked up the contact details of the other."
   ) {
@@ -82,7 +82,7 @@ public struct ContactDisclosureCount: Entity {
     Storage.index(Fields.subject)
   }
 
-  public init(reading fields: FieldReader<ContactDisclosureCount>) throws {
+  package init(reading fields: FieldReader<ContactDisclosureCount>) throws {
     id = try fields[Fields.id]
     exchange = try fields[Fields.exchange]
     reader = try fields[Fields.reader]

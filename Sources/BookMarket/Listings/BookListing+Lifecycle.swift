@@ -69,35 +69,35 @@ extension BookListing: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that posts the listing, or submits it where the campus reviews listings.
-    public static let post = TypedEvent<BookListing, BookListing.PostInput>(.post)
+    package static let post = TypedEvent<BookListing, BookListing.PostInput>(.post)
     /// The event that approves the listing.
-    public static let approve = PlainEvent(.approve)
+    package static let approve = PlainEvent(.approve)
     /// The event that rejects the listing for a reason.
-    public static let reject = TypedEvent<BookListing, BookListing.ModerationInput>(.reject)
+    package static let reject = TypedEvent<BookListing, BookListing.ModerationInput>(.reject)
     /// The event that changes the description of the copy.
-    public static let edit = TypedEvent<BookListing, BookListing.EditInput>(.edit)
+    package static let edit = TypedEvent<BookListing, BookListing.EditInput>(.edit)
     /// The event that reserves the copy for a buyer.
-    public static let reserve = TypedEvent<BookListing, BookListing.ReserveInput>(.reserve)
+    package static let reserve = TypedEvent<BookListing, BookListing.ReserveInput>(.reserve)
     /// The event that ends the reservation.
-    public static let release = PlainEvent(.release)
+    package static let release = PlainEvent(.release)
     /// The event that marks the copy as sold.
-    public static let sell = PlainEvent(.sell)
+    package static let sell = PlainEvent(.sell)
     /// The time event that ends the listing.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that extends the time of the listing.
-    public static let renew = TypedEvent<BookListing, BookListing.PostInput>(.renew)
+    package static let renew = TypedEvent<BookListing, BookListing.PostInput>(.renew)
     /// The event that withdraws the listing.
-    public static let withdraw = PlainEvent(.withdraw)
+    package static let withdraw = PlainEvent(.withdraw)
     /// The event that lists a withdrawn copy again.
-    public static let relist = TypedEvent<BookListing, BookListing.PostInput>(.relist)
+    package static let relist = TypedEvent<BookListing, BookListing.PostInput>(.relist)
     /// The event that removes the listing for a reason.
-    public static let remove = TypedEvent<BookListing, BookListing.ModerationInput>(.remove)
+    package static let remove = TypedEvent<BookListing, BookListing.ModerationInput>(.remove)
     /// The event that hides the listing while its seller may not sell.
-    public static let suspend = PlainEvent(.suspend)
+    package static let suspend = PlainEvent(.suspend)
     /// The event that restores the state before the suspension.
-    public static let resume = PlainEvent(.resume)
+    package static let resume = PlainEvent(.resume)
   }
 }
 

@@ -77,14 +77,14 @@ extension BookListing {
 
 extension BookListing {
   /// The input of the event that changes the description of a copy.
-  public struct EditInput: Model {
-    public let copy: BookCopyDescription
-    public let posting: BookListing.PostInput
-    public let isMaterial: Bool
-    public let needsReview: Bool
+  package struct EditInput: Model {
+    package let copy: BookCopyDescription
+    package let posting: BookListing.PostInput
+    package let isMaterial: Bool
+    package let needsReview: Bool
 
     /// Creates the input of an edit; only a material change needs another review.
-    public init(_ details: BookCopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
+    package init(_ details: BookCopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
       let isMaterial = details.isMaterialChange(of: listing.copy)
       self.init(
         copy: details, posting: posting, isMaterial: isMaterial,
@@ -101,18 +101,18 @@ extension BookListing {
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let copy = Field(
+    package enum Fields {
+      package static let copy = Field(
         "copy", \BookListing.EditInput.copy, doc: "The seller's new description of the copy.")
-      public static let posting = Field(
+      package static let posting = Field(
         "posting", \BookListing.EditInput.posting, doc: "The conditions of the campus. Set by the server.")
-      public static let isMaterial = Field(
+      package static let isMaterial = Field(
         "isMaterial", \BookListing.EditInput.isMaterial,
         doc: """
           Whether the change is material and ends open offers: a higher price, another currency, another \
           condition or new defects. Computed by the server from the two descriptions.
           """)
-      public static let needsReview = Field(
+      package static let needsReview = Field(
         "needsReview", \BookListing.EditInput.needsReview,
         doc: """
           Whether a moderator must review the change: true for a material change (`isMaterial`) on a campus \
@@ -120,7 +120,7 @@ extension BookListing {
           """)
     }
 
-    public static let schema = ModelSchema<BookListing.EditInput>(
+    package static let schema = ModelSchema<BookListing.EditInput>(
       "BookListing.EditInput", version: 1,
       doc: "The input of the event that changes the description of a copy."
     ) {
@@ -130,7 +130,7 @@ extension BookListing {
       Fields.needsReview
     }
 
-    public init(reading fields: FieldReader<BookListing.EditInput>) throws {
+    package init(reading fields: FieldReader<BookListing.EditInput>) throws {
       self.init(
         copy: try fields[Fields.copy], posting: try fields[Fields.posting],
         isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
@@ -140,26 +140,26 @@ extension BookListing {
 
 extension BookListing {
   /// The input of the event that reserves a copy.
-  public struct ReserveInput: Model {
-    public let buyer: Principal.ID
+  package struct ReserveInput: Model {
+    package let buyer: Principal.ID
 
     /// Creates the input of a reservation.
-    public init(for buyer: Principal.ID) { self.buyer = buyer }
+    package init(for buyer: Principal.ID) { self.buyer = buyer }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let buyer = Field(
+    package enum Fields {
+      package static let buyer = Field(
         "buyer", \BookListing.ReserveInput.buyer,
         doc: "The account of the buyer whose offer was accepted. Set by the server.")
     }
 
-    public static let schema = ModelSchema<BookListing.ReserveInput>(
+    package static let schema = ModelSchema<BookListing.ReserveInput>(
       "BookListing.ReserveInput", version: 1, doc: "The input of the event that reserves a copy."
     ) {
       Fields.buyer
     }
 
-    public init(reading fields: FieldReader<BookListing.ReserveInput>) throws {
+    package init(reading fields: FieldReader<BookListing.ReserveInput>) throws {
       self.init(for: try fields[Fields.buyer])
     }
   }
@@ -167,27 +167,27 @@ extension BookListing {
 
 extension BookListing {
   /// The input of the events by which a moderator rejects or removes a listing.
-  public struct ModerationInput: Model {
-    public let reason: OpenEnum<BookListing.ModerationReason>
+  package struct ModerationInput: Model {
+    package let reason: OpenEnum<BookListing.ModerationReason>
 
     /// Creates the input of a moderator's decision.
-    public init(_ reason: OpenEnum<BookListing.ModerationReason>) { self.reason = reason }
+    package init(_ reason: OpenEnum<BookListing.ModerationReason>) { self.reason = reason }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \BookListing.ModerationInput.reason,
         doc: "The reason for rejecting or removing the listing, chosen by the moderator.")
     }
 
-    public static let schema = ModelSchema<BookListing.ModerationInput>(
+    package static let schema = ModelSchema<BookListing.ModerationInput>(
       "BookListing.ModerationInput", version: 1,
       doc: "The input of the events by which a moderator rejects or removes a listing."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<BookListing.ModerationInput>) throws {
+    package init(reading fields: FieldReader<BookListing.ModerationInput>) throws {
       self.init(try fields[Fields.reason])
     }
   }

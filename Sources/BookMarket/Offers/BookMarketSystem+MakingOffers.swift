@@ -11,7 +11,8 @@ extension BookMarketSystem {
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     let buyer = try requiredID(of: principal, for: OfferService.Operations.make)
-    if let known = try await work.get(OfferThread.self, id: id) {
+    let known = try await work.get(OfferThread.self, id: id)
+    if let known, known.buyer == buyer {
       guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
         throw .exchange(.identifierInUse)
       }
@@ -20,6 +21,7 @@ extension BookMarketSystem {
     // Callers of other campuses learn nothing about the listing.
     let listing = try await self.listing(listing, visibleTo: principal, in: &work)
     try await activeMember(buyer, at: listing.campus, in: &work)
+    if known != nil { throw .exchange(.identifierInUse) }
     let amount = amount ?? listing.price
     // Read before the queries: a concurrent offer changes the count, so that this transaction conflicts and
     // is retried.

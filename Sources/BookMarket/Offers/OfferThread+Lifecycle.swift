@@ -63,27 +63,27 @@ extension OfferThread: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that accepts the newest offer.
-    public static let accept = TypedEvent<OfferThread, OfferThread.AnswerInput>(.accept)
+    package static let accept = TypedEvent<OfferThread, OfferThread.AnswerInput>(.accept)
     /// The event that declines the newest offer.
-    public static let decline = TypedEvent<OfferThread, OfferThread.AnswerInput>(.decline)
+    package static let decline = TypedEvent<OfferThread, OfferThread.AnswerInput>(.decline)
     /// The event that answers with another amount.
-    public static let counter = TypedEvent<OfferThread, OfferThread.CounterInput>(.counter)
+    package static let counter = TypedEvent<OfferThread, OfferThread.CounterInput>(.counter)
     /// The event that retracts the newest offer.
-    public static let retract = PlainEvent(.retract)
+    package static let retract = PlainEvent(.retract)
     /// The time event that ends a thread without an answer.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that declines an offer below the seller's floor price.
-    public static let autoDecline = TypedEvent<OfferThread, OfferThread.AutoDeclineInput>(.autoDecline)
+    package static let autoDecline = TypedEvent<OfferThread, OfferThread.AutoDeclineInput>(.autoDecline)
     /// The event that ends the thread because of a change to the listing or to an account.
-    public static let supersede = TypedEvent<OfferThread, OfferThread.CloseInput>(.supersede)
+    package static let supersede = TypedEvent<OfferThread, OfferThread.CloseInput>(.supersede)
     /// The event by which a moderator ends the thread.
-    public static let endByModerator = TypedEvent<OfferThread, OfferThread.CloseInput>(.endByModerator)
+    package static let endByModerator = TypedEvent<OfferThread, OfferThread.CloseInput>(.endByModerator)
     /// The event that cancels the agreement.
-    public static let cancel = TypedEvent<OfferThread, OfferThread.CancelInput>(.cancel)
+    package static let cancel = TypedEvent<OfferThread, OfferThread.CancelInput>(.cancel)
     /// The event that closes the thread when the copy has been handed over.
-    public static let fulfill = PlainEvent(.fulfill)
+    package static let fulfill = PlainEvent(.fulfill)
   }
 }
 

@@ -1,18 +1,18 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The number of offer threads that were begun for a listing.
 ///
 /// Every new thread changes it and every acceptance reads it, so that a concurrent offer can't be left open
 /// for a reserved copy.
-public struct OfferThreadCount: Entity {
-  public let id: Identifier<OfferThreadCount>
-  public let listing: BookListing.ID
-  public let count: Int64
+package struct OfferThreadCount: Entity {
+  package let id: Identifier<OfferThreadCount>
+  package let listing: BookListing.ID
+  package let count: Int64
 
   /// Creates a count.
   ///
   /// - Throws: `ValidationError` unless the number is at least 1.
-  public init(of listing: BookListing.ID, count: Int64) throws(ValidationError) {
+  package init(of listing: BookListing.ID, count: Int64) throws(ValidationError) {
     id = Self.id(of: listing)
     self.listing = listing
     self.count = count
@@ -20,24 +20,24 @@ public struct OfferThreadCount: Entity {
   }
 
   /// Returns the identifier derived from a listing.
-  public static func id(of listing: BookListing.ID) -> Identifier<OfferThreadCount> {
+  package static func id(of listing: BookListing.ID) -> Identifier<OfferThreadCount> {
     Identifier(named: listing.text, in: (0x7C05_A3E9_1B64_4D82, 0xB1F7_28D0_6E93_5C4A))
   }
 
   /// The fields of a count.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \OfferThreadCount.id,
       doc: "The identifier of the count, derived from the listing (UUID version 8, RFC 9562).")
-    public static let listing = Field(
+    package static let listing = Field(
       "listing", \OfferThreadCount.listing,
       doc: "The listing to which the offers were made. Set by the server.")
-    public static let count = Field(
+    package static let count = Field(
       "count", \OfferThreadCount.count, .atLeast(1),
       doc: "The number of threads that were begun, in any state. Counted by the server.")
   }
 
-  public static let schema = ModelSchema<OfferThreadCount>(
+  package static let schema = ModelSchema<OfferThreadCount>(
     "OfferThreadCount", version: 1, doc: "The number of offer threads that were begun for a listing."
   ) {
     Fields.id
@@ -50,7 +50,7 @@ public struct OfferThreadCount: Entity {
     ) { $0.id == OfferThreadCount.id(of: $0.listing) }
   }
 
-  public init(reading fields: FieldReader<OfferThreadCount>) throws {
+  package init(reading fields: FieldReader<OfferThreadCount>) throws {
     id = try fields[Fields.id]
     listing = try fields[Fields.listing]
     count = try fields[Fields.count]

@@ -1,22 +1,22 @@
 public import DomainModeling
-public import DomainValues
+package import DomainValues
 
 extension OfferThread {
   /// The input of the events that accept or decline an offer.
-  public struct AnswerInput: Model {
-    public let round: Int64
+  package struct AnswerInput: Model {
+    package let round: Int64
 
     /// Creates an answer.
     ///
     /// - Throws: `ValidationError` unless the number is at least 1.
-    public init(to round: Int64) throws(ValidationError) {
+    package init(to round: Int64) throws(ValidationError) {
       self.round = round
       try validated()
     }
 
     /// The fields of an answer.
-    public enum Fields {
-      public static let round = Field(
+    package enum Fields {
+      package static let round = Field(
         "round", \OfferThread.AnswerInput.round, .atLeast(1),
         doc: """
           The number of the round that is answered, counted from 1. It must be the newest, so that users only \
@@ -24,13 +24,13 @@ extension OfferThread {
           """)
     }
 
-    public static let schema = ModelSchema<OfferThread.AnswerInput>(
+    package static let schema = ModelSchema<OfferThread.AnswerInput>(
       "OfferThread.AnswerInput", version: 1, doc: "The input of the events that accept or decline an offer."
     ) {
       Fields.round
     }
 
-    public init(reading fields: FieldReader<OfferThread.AnswerInput>) throws {
+    package init(reading fields: FieldReader<OfferThread.AnswerInput>) throws {
       try self.init(to: fields[Fields.round])
     }
   }
@@ -38,16 +38,16 @@ extension OfferThread {
 
 extension OfferThread {
   /// The input of the event that answers with another amount.
-  public struct CounterInput: Hashable, Sendable {
-    public let round: Int64
-    public let amount: Money
-    public let message: String?
-    public let expiresAt: Timestamp
+  package struct CounterInput: Hashable, Sendable {
+    package let round: Int64
+    package let amount: Money
+    package let message: String?
+    package let expiresAt: Timestamp
 
     /// Creates a counteroffer.
     ///
     /// - Throws: `ValidationError` with every violation.
-    public init(
+    package init(
       answering round: Int64, amount: Money, message: String? = nil, expiresAt: Timestamp
     ) throws(ValidationError) {
       self.round = round
@@ -64,35 +64,35 @@ extension OfferThread {
 
 extension OfferThread.CounterInput: RedactedModel {
   /// The fields of an answer with another amount.
-  public enum Fields {
-    public static let round = Field(
+  package enum Fields {
+    package static let round = Field(
       "round", \OfferThread.CounterInput.round, .atLeast(1),
       doc: """
         The number of the round that is answered, counted from 1. It must be the newest, so that users only \
         answer offers they have seen.
         """)
-    public static let amount = Field(
+    package static let amount = Field(
       "amount", \OfferThread.CounterInput.amount,
       doc: """
         The offered amount, in the currency of the campus. The seller's must be above and the buyer's below \
         the newest amount.
         """)
-    public static let message = Field(
+    package static let message = Field(
       "message", \OfferThread.CounterInput.message, .length(1...500), .multiLine, .notBlank,
       doc: "The message to the other side. Null for none.")
-    public static let expiresAt = Field(
+    package static let expiresAt = Field(
       "expiresAt", \OfferThread.CounterInput.expiresAt,
       doc: "The deadline for the other side's answer. Set by the server: by default 48 hours from now.")
 
-    public static let minorUnits = Field.derived(
+    package static let minorUnits = Field.derived(
       "minorUnits", \OfferThread.CounterInput.minorUnits, from: amount,
       doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
-    public static let currency = Field.derived(
+    package static let currency = Field.derived(
       "currency", \OfferThread.CounterInput.currency, from: amount,
       doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
   }
 
-  public static let schema = ModelSchema<OfferThread.CounterInput>(
+  package static let schema = ModelSchema<OfferThread.CounterInput>(
     "OfferThread.CounterInput", version: 1, doc: "The input of the event that answers with another amount."
   ) {
     Fields.round
@@ -103,7 +103,7 @@ extension OfferThread.CounterInput: RedactedModel {
     Fields.currency
   }
 
-  public init(reading fields: FieldReader<OfferThread.CounterInput>) throws {
+  package init(reading fields: FieldReader<OfferThread.CounterInput>) throws {
     try self.init(
       answering: fields[Fields.round], amount: fields[Fields.amount], message: fields[Fields.message],
       expiresAt: fields[Fields.expiresAt])
@@ -112,31 +112,31 @@ extension OfferThread.CounterInput: RedactedModel {
 
 extension OfferThread {
   /// The input of the event that declines an offer below the seller's floor price; buyers must never see it.
-  public struct AutoDeclineInput: RedactedModel {
-    public let amount: Money
+  package struct AutoDeclineInput: RedactedModel {
+    package let amount: Money
 
     /// Creates the input from a floor price.
-    public init(_ amount: Money) { self.amount = amount }
+    package init(_ amount: Money) { self.amount = amount }
 
     var minorUnits: Int64 { amount.minorUnits }
     var currency: Currency { amount.currency }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let amount = Field(
+    package enum Fields {
+      package static let amount = Field(
         "amount", \OfferThread.AutoDeclineInput.amount,
         doc: """
           The floor price, below which offers are declined automatically. Set by the server from the listing.
           """)
-      public static let minorUnits = Field.derived(
+      package static let minorUnits = Field.derived(
         "minorUnits", \OfferThread.AutoDeclineInput.minorUnits, from: amount,
         doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
-      public static let currency = Field.derived(
+      package static let currency = Field.derived(
         "currency", \OfferThread.AutoDeclineInput.currency, from: amount,
         doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
     }
 
-    public static let schema = ModelSchema<OfferThread.AutoDeclineInput>(
+    package static let schema = ModelSchema<OfferThread.AutoDeclineInput>(
       "OfferThread.AutoDeclineInput", version: 1,
       doc: "The input of the event that declines an offer below the seller's floor price."
     ) {
@@ -145,7 +145,7 @@ extension OfferThread {
       Fields.currency
     }
 
-    public init(reading fields: FieldReader<OfferThread.AutoDeclineInput>) throws {
+    package init(reading fields: FieldReader<OfferThread.AutoDeclineInput>) throws {
       self.init(try fields[Fields.amount])
     }
   }
@@ -153,27 +153,27 @@ extension OfferThread {
 
 extension OfferThread {
   /// The input of the events by which the system or a moderator ends a thread.
-  public struct CloseInput: Model {
-    public let reason: OpenEnum<OfferThread.CloseReason>
+  package struct CloseInput: Model {
+    package let reason: OpenEnum<OfferThread.CloseReason>
 
     /// Creates the input.
-    public init(_ reason: OfferThread.CloseReason) { self.reason = .known(reason) }
+    package init(_ reason: OfferThread.CloseReason) { self.reason = .known(reason) }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \OfferThread.CloseInput.reason,
         doc: "The reason why the thread ends. Set by the server, or chosen by the moderator.")
     }
 
-    public static let schema = ModelSchema<OfferThread.CloseInput>(
+    package static let schema = ModelSchema<OfferThread.CloseInput>(
       "OfferThread.CloseInput", version: 1,
       doc: "The input of the events by which the system or a moderator ends a thread."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<OfferThread.CloseInput>) throws {
+    package init(reading fields: FieldReader<OfferThread.CloseInput>) throws {
       reason = try fields[Fields.reason]
     }
   }
@@ -203,26 +203,26 @@ extension OfferThread {
 
 extension OfferThread {
   /// The input of the events that cancel an agreement.
-  public struct CancelInput: Model {
-    public let reason: OpenEnum<OfferThread.CancelReason>
+  package struct CancelInput: Model {
+    package let reason: OpenEnum<OfferThread.CancelReason>
 
     /// Creates a cancellation.
-    public init(_ reason: OfferThread.CancelReason) { self.reason = .known(reason) }
+    package init(_ reason: OfferThread.CancelReason) { self.reason = .known(reason) }
 
     /// The fields of a cancellation.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \OfferThread.CancelInput.reason,
         doc: "The reason for the cancellation. Given by the side that cancels, or set by the server.")
     }
 
-    public static let schema = ModelSchema<OfferThread.CancelInput>(
+    package static let schema = ModelSchema<OfferThread.CancelInput>(
       "OfferThread.CancelInput", version: 1, doc: "The input of the events that cancel an agreement."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<OfferThread.CancelInput>) throws {
+    package init(reading fields: FieldReader<OfferThread.CancelInput>) throws {
       reason = try fields[Fields.reason]
     }
   }

@@ -43,13 +43,13 @@ extension ExchangeReview: StatefulEntity {
   public static let window = Duration.seconds(7 * 86_400)
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event by which one side reviews the other.
-    public static let review = TypedEvent<ExchangeReview, SideReview>(.review)
+    package static let review = TypedEvent<ExchangeReview, SideReview>(.review)
     /// The time event at the end of the review period.
-    public static let closeWindow = PlainEvent(.closeWindow)
+    package static let closeWindow = PlainEvent(.closeWindow)
     /// The event by which a moderator hides the reviews.
-    public static let takeDown = PlainEvent(.takeDown)
+    package static let takeDown = PlainEvent(.takeDown)
   }
 }
 

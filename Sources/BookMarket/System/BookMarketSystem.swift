@@ -9,7 +9,8 @@ public import DomainServices
 /// let listings = ListingService(system)
 /// ```
 ///
-/// The repository must also contain the accounts, on which memberships and sales depend.
+/// With `.accounts` of `DomainAccounts`, the repository must also contain the accounts, on which memberships and sales
+/// depend; a directory of your own reads them elsewhere.
 public struct BookMarketSystem: Sendable {
   package let repository: any Repository
   package let clock: any WallClock
@@ -18,6 +19,11 @@ public struct BookMarketSystem: Sendable {
   let configuration: BookMarketConfiguration
 
   /// Creates the dependencies.
+  ///
+  /// - Parameters:
+  ///   - principals: The directory of the accounts; members need a confirmed email address in it.
+  ///   - identifiers: The generator of identifiers; by default one with the same clock.
+  ///   - configuration: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, principals: some PrincipalDirectory,
     identifiers: IdentifierGenerator? = nil,

@@ -74,18 +74,18 @@ extension WantedBook: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that records a matching listing.
-    public static let match = TypedEvent<WantedBook, WantedBook.MatchInput>(.match)
+    package static let match = TypedEvent<WantedBook, WantedBook.MatchInput>(.match)
     /// The event that dismisses the matching listing.
-    public static let dismiss = PlainEvent(.dismiss)
+    package static let dismiss = PlainEvent(.dismiss)
     /// The event that drops a matching listing that is no longer available.
-    public static let unmatch = PlainEvent(.unmatch)
+    package static let unmatch = PlainEvent(.unmatch)
     /// The event that records that the owner has the book.
-    public static let fulfill = PlainEvent(.fulfill)
+    package static let fulfill = PlainEvent(.fulfill)
     /// The time event that ends the wanted book.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that closes the wanted book.
-    public static let close = PlainEvent(.close)
+    package static let close = PlainEvent(.close)
   }
 }

@@ -74,25 +74,25 @@ extension WantedBook {
 
 extension WantedBook {
   /// The input of the event that records a matching listing.
-  public struct MatchInput: Model {
-    public let listing: BookListing.ID
+  package struct MatchInput: Model {
+    package let listing: BookListing.ID
 
     /// Creates a match.
-    public init(_ listing: BookListing.ID) { self.listing = listing }
+    package init(_ listing: BookListing.ID) { self.listing = listing }
 
     /// The fields of a match.
-    public enum Fields {
-      public static let listing = Field(
+    package enum Fields {
+      package static let listing = Field(
         "listing", \WantedBook.MatchInput.listing, doc: "The matching listing. Set by the server.")
     }
 
-    public static let schema = ModelSchema<WantedBook.MatchInput>(
+    package static let schema = ModelSchema<WantedBook.MatchInput>(
       "WantedBook.MatchInput", version: 1, doc: "The input of the event that records a matching listing."
     ) {
       Fields.listing
     }
 
-    public init(reading fields: FieldReader<WantedBook.MatchInput>) throws {
+    package init(reading fields: FieldReader<WantedBook.MatchInput>) throws {
       self.init(try fields[Fields.listing])
     }
   }

@@ -49,23 +49,23 @@ extension Account: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that confirms the email address; its input is the address to which the token was sent.
-    public static let verifyEmail = TypedEvent<Account, Account.VerifyEmailInput>(.verifyEmail)
+    package static let verifyEmail = TypedEvent<Account, Account.VerifyEmailInput>(.verifyEmail)
     /// The time event that deletes an account whose email address was not confirmed in time.
-    public static let expireUnverified = PlainEvent(.expireUnverified)
+    package static let expireUnverified = PlainEvent(.expireUnverified)
     /// The event that locks the account after too many sign-in attempts.
-    public static let lock = PlainEvent(.lock)
+    package static let lock = PlainEvent(.lock)
     /// The event that ends a lock.
-    public static let unlock = PlainEvent(.unlock)
+    package static let unlock = PlainEvent(.unlock)
     /// The event that disables the account, for a reason and optionally up to a moment.
-    public static let disable = TypedEvent<Account, Account.DisableInput>(.disable)
+    package static let disable = TypedEvent<Account, Account.DisableInput>(.disable)
     /// The event that enables a disabled account.
-    public static let enable = PlainEvent(.enable)
+    package static let enable = PlainEvent(.enable)
     /// The event by which the owner deletes the account.
-    public static let delete = TypedEvent<Account, Account.DeleteInput>(.delete)
+    package static let delete = TypedEvent<Account, Account.DeleteInput>(.delete)
     /// The event by which an admin deletes the account.
-    public static let deleteByAdmin = TypedEvent<Account, Account.DeleteInput>(.deleteByAdmin)
+    package static let deleteByAdmin = TypedEvent<Account, Account.DeleteInput>(.deleteByAdmin)
   }
 }
 
@@ -162,7 +162,7 @@ extension Account {
     "account.notAdmin", Fields.roles.includes(Role.admin).negated,
     doc: "The account must not hold the role `accounts.admin`.")
 
-  /// The inputs ``Account/DisableInput`` and ``Account/DeleteInput`` share the name of this field.
+  /// The inputs `DisableInput` and `DeleteInput` share the name of this field.
   static let notLastAdmin = Guard(
     "account.notLastAdmin",
     notAdmin.condition.or(

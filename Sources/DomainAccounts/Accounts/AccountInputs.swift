@@ -1,28 +1,28 @@
 public import DomainModeling
-public import DomainValues
+package import DomainValues
 
 extension Account {
   /// An email address that its user has confirmed by presenting a token sent to it.
-  public struct VerifyEmailInput: RedactedModel {
-    public let address: EmailAddress
+  package struct VerifyEmailInput: RedactedModel {
+    package let address: EmailAddress
 
     /// Creates the input from the address to which the token was sent.
-    public init(_ address: EmailAddress) { self.address = address }
+    package init(_ address: EmailAddress) { self.address = address }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let address = Field(
+    package enum Fields {
+      package static let address = Field(
         "address", \Account.VerifyEmailInput.address,
         doc: "The address to which the confirmation token was sent. Set by the server from the token.")
     }
 
-    public static let schema = ModelSchema<Account.VerifyEmailInput>(
+    package static let schema = ModelSchema<Account.VerifyEmailInput>(
       "Account.VerifyEmailInput", version: 1, doc: "The input of the event that confirms an email address."
     ) {
       Fields.address
     }
 
-    public init(reading fields: FieldReader<Account.VerifyEmailInput>) throws {
+    package init(reading fields: FieldReader<Account.VerifyEmailInput>) throws {
       self.init(try fields[Fields.address])
     }
   }
@@ -30,15 +30,15 @@ extension Account {
 
 extension Account {
   /// The input of the event that disables an account.
-  public struct DisableInput: Model {
-    public let reason: OpenEnum<Account.DisableReason>
-    public let until: Timestamp?
-    public let otherAdmins: Int64
+  package struct DisableInput: Model {
+    package let reason: OpenEnum<Account.DisableReason>
+    package let until: Timestamp?
+    package let otherAdmins: Int64
 
     /// Creates the input.
     ///
     /// - Throws: `ValidationError` when `otherAdmins` is negative.
-    public init(
+    package init(
       _ reason: OpenEnum<Account.DisableReason>, until: Timestamp? = nil, otherAdmins: Int64
     ) throws(ValidationError) {
       self.reason = reason
@@ -48,17 +48,17 @@ extension Account {
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \Account.DisableInput.reason,
         doc: "The reason for disabling the account, chosen by the admin or moderator who disables it.")
-      public static let until = Field(
+      package static let until = Field(
         "until", \Account.DisableInput.until,
         doc: """
           The moment at which the account is enabled automatically, in the future. Null when \
           the account stays disabled until it is enabled.
           """)
-      public static let otherAdmins = Field(
+      package static let otherAdmins = Field(
         "otherAdmins", \Account.DisableInput.otherAdmins, .atLeast(0),
         doc: """
           The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
@@ -66,7 +66,7 @@ extension Account {
           """)
     }
 
-    public static let schema = ModelSchema<Account.DisableInput>(
+    package static let schema = ModelSchema<Account.DisableInput>(
       "Account.DisableInput", version: 1, doc: "The input of the event that disables an account."
     ) {
       Fields.reason
@@ -74,7 +74,7 @@ extension Account {
       Fields.otherAdmins
     }
 
-    public init(reading fields: FieldReader<Account.DisableInput>) throws {
+    package init(reading fields: FieldReader<Account.DisableInput>) throws {
       try self.init(
         fields[Fields.reason], until: fields[Fields.until], otherAdmins: fields[Fields.otherAdmins])
     }
@@ -103,20 +103,20 @@ extension Account {
 
 extension Account {
   /// The input of the events that delete an account.
-  public struct DeleteInput: Model {
-    public let otherAdmins: Int64
+  package struct DeleteInput: Model {
+    package let otherAdmins: Int64
 
     /// Creates the input.
     ///
     /// - Throws: `ValidationError` when `otherAdmins` is negative.
-    public init(otherAdmins: Int64) throws(ValidationError) {
+    package init(otherAdmins: Int64) throws(ValidationError) {
       self.otherAdmins = otherAdmins
       try validated()
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let otherAdmins = Field(
+    package enum Fields {
+      package static let otherAdmins = Field(
         "otherAdmins", \Account.DeleteInput.otherAdmins, .atLeast(0),
         doc: """
           The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
@@ -124,13 +124,13 @@ extension Account {
           """)
     }
 
-    public static let schema = ModelSchema<Account.DeleteInput>(
+    package static let schema = ModelSchema<Account.DeleteInput>(
       "Account.DeleteInput", version: 1, doc: "The input of the events that delete an account."
     ) {
       Fields.otherAdmins
     }
 
-    public init(reading fields: FieldReader<Account.DeleteInput>) throws {
+    package init(reading fields: FieldReader<Account.DeleteInput>) throws {
       try self.init(otherAdmins: fields[Fields.otherAdmins])
     }
   }

@@ -48,12 +48,12 @@ extension HelpRequest: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that answers the request.
-    public static let answer = TypedEvent<HelpRequest, HelpRequest.AnswerInput>(.answer)
+    package static let answer = TypedEvent<HelpRequest, HelpRequest.AnswerInput>(.answer)
     /// The event that reopens the request.
-    public static let reopen = PlainEvent(.reopen)
+    package static let reopen = PlainEvent(.reopen)
     /// The event that closes the request.
-    public static let close = PlainEvent(.close)
+    package static let close = PlainEvent(.close)
   }
 }

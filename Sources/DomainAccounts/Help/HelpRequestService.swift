@@ -18,7 +18,7 @@ public struct HelpRequestService: Sendable {
     public static let ask = ServiceOperation(
       "help.ask", HelpRequestService.ask, .input("text"), .input("subject"), .input("email"),
       .context("origin"),
-      .principal, for: [.anyone], refuses: [.invalid, "account.sessionEnded", "account.tooManyAttempts"],
+      .principal, for: [.anyone], refuses: [.unauthenticated, .invalid, "account.tooManyAttempts"],
       doc: "Sends a question to the operators of the app.")
     /// Listing help requests.
     public static let requests = ServiceOperation(
@@ -59,24 +59,28 @@ public struct HelpRequestService: Sendable {
     from origin: ClientOrigin? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try await system.perform(Operations.ask, as: principal) { () async throws(AccountError) in
-      let request = try mapError(
-        HelpRequest(
-          id: system.identifiers.next(HelpRequest.self), account: principal.id,
-          address: principal.id == nil ? address : nil, subject: subject, text: text,
-          statusSince: system.clock.now()), to: AccountError.invalid)
       try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
         if principal.kind == .user {
-          let account = try await system.signedInAccount(principal, in: &work)
+          guard try await system.principals.currentPrincipal(principal, in: &work) != nil else {
+            throw .forbidden(AccessDeniedError(Operations.ask.description, for: .guest))
+          }
+        }
+        let request = try mapError(
+          HelpRequest(
+            id: system.identifiers.next(HelpRequest.self), account: principal.id,
+            address: principal.id == nil ? address : nil, subject: subject, text: text,
+            statusSince: system.clock.now()), to: AccountError.invalid)
+        if let id = principal.id {
           // The erasure of an account finds its help requests by a query; touching the account makes it conflict.
-          work.touch(Account.self, id: account.id)
+          work.touch(Account.self, id: id)
         } else {
           try await system.count(origin, in: &work)
         }
         let asker = principal.id?.text ?? address?.comparisonKey ?? ""
         try await system.count(.helpRequest, by: asker, in: &work)
         work.insert(request)
+        return request
       }
-      return request
     }
   }
 

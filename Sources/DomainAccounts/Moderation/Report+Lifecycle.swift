@@ -52,21 +52,21 @@ extension Report: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event by which a moderator takes the report.
-    public static let assign = PlainEvent(.assign)
+    package static let assign = PlainEvent(.assign)
     /// The event that decides the report.
-    public static let resolve = TypedEvent<Report, Report.ResolveInput>(.resolve)
+    package static let resolve = TypedEvent<Report, Report.ResolveInput>(.resolve)
     /// The event that dismisses the report for a reason.
-    public static let dismiss = TypedEvent<Report, Report.DismissInput>(.dismiss)
+    package static let dismiss = TypedEvent<Report, Report.DismissInput>(.dismiss)
     /// The event by which the subject appeals.
-    public static let appeal = TypedEvent<Report, Report.AppealInput>(.appeal)
+    package static let appeal = TypedEvent<Report, Report.AppealInput>(.appeal)
     /// The event that confirms the decision on appeal.
-    public static let uphold = PlainEvent(.uphold)
+    package static let uphold = PlainEvent(.uphold)
     /// The event that reverses the decision on appeal.
-    public static let overturn = PlainEvent(.overturn)
+    package static let overturn = PlainEvent(.overturn)
     /// The time event that closes the report when the time to appeal is over.
-    public static let close = PlainEvent(.close)
+    package static let close = PlainEvent(.close)
   }
 }
 

@@ -2,25 +2,25 @@ public import DomainModeling
 
 extension Report {
   /// The input of the event that decides a report.
-  public struct ResolveInput: Model {
-    public let action: OpenEnum<Report.Action>
+  package struct ResolveInput: Model {
+    package let action: OpenEnum<Report.Action>
 
     /// Creates a decision.
-    public init(_ action: Report.Action) { self.action = .known(action) }
+    package init(_ action: Report.Action) { self.action = .known(action) }
 
     /// The fields of a decision.
-    public enum Fields {
-      public static let action = Field(
+    package enum Fields {
+      package static let action = Field(
         "action", \Report.ResolveInput.action, doc: "The action, chosen by the moderator.")
     }
 
-    public static let schema = ModelSchema<Report.ResolveInput>(
+    package static let schema = ModelSchema<Report.ResolveInput>(
       "Report.ResolveInput", version: 1, doc: "The input of the event that decides a report."
     ) {
       Fields.action
     }
 
-    public init(reading fields: FieldReader<Report.ResolveInput>) throws {
+    package init(reading fields: FieldReader<Report.ResolveInput>) throws {
       action = try fields[Fields.action]
     }
   }
@@ -42,25 +42,25 @@ extension Report {
 
 extension Report {
   /// The input of the event that dismisses a report.
-  public struct DismissInput: Model {
-    public let reason: OpenEnum<Report.DismissReason>
+  package struct DismissInput: Model {
+    package let reason: OpenEnum<Report.DismissReason>
 
     /// Creates a dismissal.
-    public init(_ reason: Report.DismissReason) { self.reason = .known(reason) }
+    package init(_ reason: Report.DismissReason) { self.reason = .known(reason) }
 
     /// The fields of a dismissal.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \Report.DismissInput.reason, doc: "The reason for the dismissal, chosen by the moderator.")
     }
 
-    public static let schema = ModelSchema<Report.DismissInput>(
+    package static let schema = ModelSchema<Report.DismissInput>(
       "Report.DismissInput", version: 1, doc: "The input of the event that dismisses a report."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<Report.DismissInput>) throws {
+    package init(reading fields: FieldReader<Report.DismissInput>) throws {
       reason = try fields[Fields.reason]
     }
   }
@@ -82,31 +82,33 @@ extension Report {
 
 extension Report {
   /// The input of the event by which a subject appeals against a decision.
-  public struct AppealInput: RedactedModel {
-    public let text: String
+  package struct AppealInput: RedactedModel {
+    package let text: String
 
     /// Creates an appeal.
     ///
     /// - Throws: `ValidationError` when the text is empty, blank or too long.
-    public init(_ text: String) throws(ValidationError) {
+    package init(_ text: String) throws(ValidationError) {
       self.text = text
       try validated()
     }
 
     /// The fields of an appeal.
-    public enum Fields {
-      public static let text = Field(
+    package enum Fields {
+      package static let text = Field(
         "text", \Report.AppealInput.text, .length(1...1_000), .multiLine, .notBlank,
         doc: "The subject's reasons against the decision.")
     }
 
-    public static let schema = ModelSchema<Report.AppealInput>(
+    package static let schema = ModelSchema<Report.AppealInput>(
       "Report.AppealInput", version: 1,
       doc: "The input of the event by which a subject appeals against a decision."
     ) {
       Fields.text
     }
 
-    public init(reading fields: FieldReader<Report.AppealInput>) throws { try self.init(fields[Fields.text]) }
+    package init(reading fields: FieldReader<Report.AppealInput>) throws {
+      try self.init(fields[Fields.text])
+    }
   }
 }

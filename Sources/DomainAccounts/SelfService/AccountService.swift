@@ -26,9 +26,9 @@ public struct AccountService: Sendable {
   ) async throws(AccountError) -> PublicProfile {
     try await system.read(Operations.profile, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.account(id, in: &work)
-      let isMember =
-        if let id = caller.id { try await work.get(Account.self, id: id)?.canSignIn == true } else { false }
-      return PublicProfile(account, for: !isMember ? .guest : isCounterpart ? .counterpart : .member)
+      let reader: PublicProfile.Audience =
+        caller.kind != .user ? .guest : isCounterpart ? .counterpart : .member
+      return PublicProfile(account, for: reader)
     }
   }
 

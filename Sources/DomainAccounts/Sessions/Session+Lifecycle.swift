@@ -48,37 +48,37 @@ extension Session: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event by which the holder signs out.
-    public static let signOut = PlainEvent(.signOut)
+    package static let signOut = PlainEvent(.signOut)
     /// The time event that ends the session.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that ends the session for a reason.
-    public static let end = TypedEvent<Session, Session.EndInput>(.end)
+    package static let end = TypedEvent<Session, Session.EndInput>(.end)
   }
 }
 
 extension Session {
   /// The input of the event that ends a session from outside.
-  public struct EndInput: Model {
-    public let reason: OpenEnum<Session.EndReason>
+  package struct EndInput: Model {
+    package let reason: OpenEnum<Session.EndReason>
 
     /// Creates the input.
-    public init(_ reason: Session.EndReason) { self.reason = .known(reason) }
+    package init(_ reason: Session.EndReason) { self.reason = .known(reason) }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \Session.EndInput.reason, doc: "The reason why the session ends. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Session.EndInput>(
+    package static let schema = ModelSchema<Session.EndInput>(
       "Session.EndInput", version: 1, doc: "The input of the event that ends a session from outside."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<Session.EndInput>) throws {
+    package init(reading fields: FieldReader<Session.EndInput>) throws {
       reason = try fields[Fields.reason]
     }
   }

@@ -1,13 +1,13 @@
-public import DomainModeling
+package import DomainModeling
 import DomainRepository
 
 /// The number of times that an activity was done within the current window.
 ///
 /// The identifier is derived from the activity and the person or origin; the record contains neither.
-public struct RateLimitCounter: Entity {
-  public let id: Identifier<RateLimitCounter>
-  public let count: Int64
-  public let endsAt: Timestamp
+package struct RateLimitCounter: Entity {
+  package let id: Identifier<RateLimitCounter>
+  package let count: Int64
+  package let endsAt: Timestamp
 
   /// Creates a count; less than 1 counts as 1.
   init(id: Identifier<RateLimitCounter>, count: Int64, endsAt: Timestamp) {
@@ -19,7 +19,7 @@ public struct RateLimitCounter: Entity {
   /// Creates a count read from a repository.
   ///
   /// - Throws: `ValidationError` when the count isn't positive.
-  public init(
+  package init(
     keeping id: Identifier<RateLimitCounter>, count: Int64, endsAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
@@ -29,7 +29,7 @@ public struct RateLimitCounter: Entity {
   }
 
   /// Returns the identifier derived from an activity and the key of the person or origin.
-  public static func id(of activity: RateLimitedAction, by key: String) -> Identifier<RateLimitCounter> {
+  package static func id(of activity: RateLimitedAction, by key: String) -> Identifier<RateLimitCounter> {
     Identifier(
       named: "\(activity.rawValue)\u{0}\(key)", in: (0x7C11_93B5_0E6A_4D27, 0xB2F8_461D_A95E_7703))
   }
@@ -37,17 +37,17 @@ public struct RateLimitCounter: Entity {
 
 extension RateLimitCounter: Model {
   /// The fields of a count.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \RateLimitCounter.id,
       doc: """
         The identifier of the count, derived from the activity and from the account, address or origin that \
         it counts.
         """)
-    public static let count = Field(
+    package static let count = Field(
       "count", \RateLimitCounter.count, .atLeast(1),
       doc: "The number of times that the activity was done since the window began. Counted by the server.")
-    public static let endsAt = Field(
+    package static let endsAt = Field(
       "endsAt", \RateLimitCounter.endsAt,
       doc: """
         The moment the window ends; from then on the count is void. Set by the server when the window \
@@ -55,7 +55,7 @@ extension RateLimitCounter: Model {
         """)
   }
 
-  public static let schema = ModelSchema<RateLimitCounter>(
+  package static let schema = ModelSchema<RateLimitCounter>(
     "RateLimitCounter", version: 1,
     doc: "The number of times that one account, address or origin did an activity within the current window."
   ) {
@@ -66,7 +66,7 @@ extension RateLimitCounter: Model {
     Storage.index(Fields.endsAt)
   }
 
-  public init(reading fields: FieldReader<RateLimitCounter>) throws {
+  package init(reading fields: FieldReader<RateLimitCounter>) throws {
     try self.init(
       keeping: fields[Fields.id], count: fields[Fields.count], endsAt: fields[Fields.endsAt])
   }
@@ -77,7 +77,7 @@ extension RateLimit {
   ///
   /// - Throws: ``AccountRuleError/tooManyAttempts(until:)`` with the end of the window when the limit is
   ///   reached.
-  public func counting(
+  package func counting(
     _ known: RateLimitCounter?, as id: Identifier<RateLimitCounter>, at now: Timestamp
   ) throws(AccountRuleError) -> RateLimitCounter {
     guard let known, now < known.endsAt else {
@@ -117,7 +117,7 @@ extension AccountSystem {
     _ body: (inout Work) async throws(AccountError) -> Result
   ) async throws(AccountError) -> Result {
     do throws(AccountError) {
-      return try await repository.transact(body)
+      return try await transact(attempts: 3, body)
     } catch {
       guard case .repository(.conflict) = error else { throw error }
       let now = clock.now()

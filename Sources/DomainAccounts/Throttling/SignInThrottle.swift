@@ -1,19 +1,19 @@
-public import DomainModeling
+package import DomainModeling
 import DomainRepository
 
 /// The number of recent sign-in attempts for a name, whether or not an account has that name.
 ///
 /// The identifier is derived from the name; the record doesn't contain it.
-public struct SignInThrottle: Entity {
-  public let id: Identifier<SignInThrottle>
-  public let attempts: Int64
-  public let lastAttemptAt: Timestamp
-  public let blockedUntil: Timestamp?
+package struct SignInThrottle: Entity {
+  package let id: Identifier<SignInThrottle>
+  package let attempts: Int64
+  package let lastAttemptAt: Timestamp
+  package let blockedUntil: Timestamp?
 
   /// Creates a count.
   ///
   /// - Throws: `ValidationError` when the number of attempts isn't positive.
-  public init(
+  package init(
     id: Identifier<SignInThrottle>, attempts: Int64, lastAttemptAt: Timestamp, blockedUntil: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
@@ -24,30 +24,30 @@ public struct SignInThrottle: Entity {
   }
 
   /// Returns the identifier derived from the name that a user typed, in lowercase.
-  public static func id(for key: String) -> Identifier<SignInThrottle> {
+  package static func id(for key: String) -> Identifier<SignInThrottle> {
     Identifier(named: key, in: (0x2B9F_04D7_61CE_4C83, 0xA1E7_5536_C90D_4F12))
   }
 }
 
 extension SignInThrottle: Model {
   /// The fields of a throttle.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \SignInThrottle.id,
       doc: """
         The identifier of the throttle, derived from the email address or user name in lowercase, or from \
         the account that confirms its password again.
         """)
-    public static let attempts = Field(
+    package static let attempts = Field(
       "attempts", \SignInThrottle.attempts, .atLeast(1),
       doc: """
         The number of attempts since the last success or long pause. Counted by the server. Each attempt \
         counts before its password is checked; a success deletes the record.
         """)
-    public static let lastAttemptAt = Field(
+    package static let lastAttemptAt = Field(
       "lastAttemptAt", \SignInThrottle.lastAttemptAt,
       doc: "The moment of the last attempt. Set by the server.")
-    public static let blockedUntil = Field(
+    package static let blockedUntil = Field(
       "blockedUntil", \SignInThrottle.blockedUntil,
       doc: """
         The moment until which further attempts are rejected unchecked. Set by the server; null while \
@@ -55,7 +55,7 @@ extension SignInThrottle: Model {
         """)
   }
 
-  public static let schema = ModelSchema<SignInThrottle>(
+  package static let schema = ModelSchema<SignInThrottle>(
     "SignInThrottle", version: 1,
     doc: "The number of recent sign-in attempts for a name, whether or not an account has that name."
   ) {
@@ -67,7 +67,7 @@ extension SignInThrottle: Model {
     Storage.index(Fields.lastAttemptAt)
   }
 
-  public init(reading fields: FieldReader<SignInThrottle>) throws {
+  package init(reading fields: FieldReader<SignInThrottle>) throws {
     try self.init(
       id: fields[Fields.id], attempts: fields[Fields.attempts], lastAttemptAt: fields[Fields.lastAttemptAt],
       blockedUntil: fields[Fields.blockedUntil])
@@ -77,7 +77,7 @@ extension SignInThrottle: Model {
 extension SignInThrottlePolicy {
   /// Returns the count increased by one attempt; it restarts when there is none or the last attempt is too
   /// long ago.
-  public func counting(
+  package func counting(
     _ throttle: SignInThrottle?, as id: Identifier<SignInThrottle>, at now: Timestamp
   ) throws(ValidationError) -> SignInThrottle {
     let isRemembered = throttle.map { now.since($0.lastAttemptAt) < resetInterval } ?? false

@@ -53,15 +53,15 @@ extension OneTimeToken: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that uses up the token.
-    public static let consume = PlainEvent(.consume)
+    package static let consume = PlainEvent(.consume)
     /// The time event that ends the token.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that replaces the token.
-    public static let supersede = PlainEvent(.supersede)
+    package static let supersede = PlainEvent(.supersede)
     /// The event by which the owner withdraws the token.
-    public static let revoke = PlainEvent(.revoke)
+    package static let revoke = PlainEvent(.revoke)
   }
 }
 

@@ -62,29 +62,29 @@ extension Campaign: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that submits the campaign; its input is the advertiser, whose allowed hosts apply.
-    public static let submit = TypedEvent<Campaign, Advertiser>(.submit)
+    package static let submit = TypedEvent<Campaign, Advertiser>(.submit)
     /// The event that approves the campaign.
-    public static let approve = PlainEvent(.approve)
+    package static let approve = PlainEvent(.approve)
     /// The event that rejects the campaign for a reason.
-    public static let reject = TypedEvent<Campaign, Campaign.ModerationInput>(.reject)
+    package static let reject = TypedEvent<Campaign, Campaign.ModerationInput>(.reject)
     /// The event that replaces the plan.
-    public static let edit = TypedEvent<Campaign, CampaignPlan>(.edit)
+    package static let edit = TypedEvent<Campaign, CampaignPlan>(.edit)
     /// The time event at the beginning of the window.
-    public static let start = PlainEvent(.start)
+    package static let start = PlainEvent(.start)
     /// The event that pauses the campaign.
-    public static let pause = PlainEvent(.pause)
+    package static let pause = PlainEvent(.pause)
     /// The event that resumes the campaign.
-    public static let resume = PlainEvent(.resume)
+    package static let resume = PlainEvent(.resume)
     /// The time event at the end of the window.
-    public static let end = PlainEvent(.end)
+    package static let end = PlainEvent(.end)
     /// The event that ends the campaign because its total limit of impressions is reached.
-    public static let reachCap = TypedEvent<Campaign, Campaign.ReachCapInput>(.reachCap)
+    package static let reachCap = TypedEvent<Campaign, Campaign.ReachCapInput>(.reachCap)
     /// The event that revokes the approval for a reason.
-    public static let revoke = TypedEvent<Campaign, Campaign.ModerationInput>(.revoke)
+    package static let revoke = TypedEvent<Campaign, Campaign.ModerationInput>(.revoke)
     /// The event that cancels the campaign.
-    public static let cancel = PlainEvent(.cancel)
+    package static let cancel = PlainEvent(.cancel)
   }
 }
 

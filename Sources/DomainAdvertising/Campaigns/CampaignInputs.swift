@@ -2,26 +2,26 @@ public import DomainModeling
 
 extension Campaign {
   /// The input for rejecting or revoking a campaign.
-  public struct ModerationInput: Model {
-    public let reason: OpenEnum<Campaign.ModerationReason>
+  package struct ModerationInput: Model {
+    package let reason: OpenEnum<Campaign.ModerationReason>
 
     /// Creates the input with a reason.
-    public init(_ reason: OpenEnum<Campaign.ModerationReason>) { self.reason = reason }
+    package init(_ reason: OpenEnum<Campaign.ModerationReason>) { self.reason = reason }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \Campaign.ModerationInput.reason,
         doc: "The reason for the decision. Chosen by the operator.")
     }
 
-    public static let schema = ModelSchema<Campaign.ModerationInput>(
+    package static let schema = ModelSchema<Campaign.ModerationInput>(
       "Campaign.ModerationInput", version: 1, doc: "The input for rejecting or revoking a campaign."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<Campaign.ModerationInput>) throws {
+    package init(reading fields: FieldReader<Campaign.ModerationInput>) throws {
       self.init(try fields[Fields.reason])
     }
   }
@@ -48,31 +48,31 @@ extension Campaign {
 
 extension Campaign {
   /// The input for ending a campaign that has reached its cap: the number of its impressions.
-  public struct ReachCapInput: Model {
-    public let impressions: Int64
+  package struct ReachCapInput: Model {
+    package let impressions: Int64
 
     /// Creates the input.
     ///
     /// - Throws: `ValidationError` for a negative number.
-    public init(impressions: Int64) throws(ValidationError) {
+    package init(impressions: Int64) throws(ValidationError) {
       self.impressions = impressions
       try validated()
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let impressions = Field(
+    package enum Fields {
+      package static let impressions = Field(
         "impressions", \Campaign.ReachCapInput.impressions, .atLeast(0),
         doc: "The number of impressions of the campaign for all viewers together. Counted by the service.")
     }
 
-    public static let schema = ModelSchema<Campaign.ReachCapInput>(
+    package static let schema = ModelSchema<Campaign.ReachCapInput>(
       "Campaign.ReachCapInput", version: 1, doc: "The input for ending a campaign that has reached its cap."
     ) {
       Fields.impressions
     }
 
-    public init(reading fields: FieldReader<Campaign.ReachCapInput>) throws {
+    package init(reading fields: FieldReader<Campaign.ReachCapInput>) throws {
       try self.init(impressions: fields[Fields.impressions])
     }
   }

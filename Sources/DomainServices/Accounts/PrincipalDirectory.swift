@@ -10,7 +10,9 @@ public protocol PrincipalDirectory: Sendable {
   /// Returns the signed-in principal with those of its roles that its account holds now; `nil` when the account is gone
   /// or may not sign in.
   ///
-  /// Read the account with `work.get`, so that the commit fails when it changes concurrently.
+  /// An operation checks the claimed roles first, so return those of them that the account holds. Read an account that is a
+  /// record of the repository with `work.get`, so that the commit fails when it changes concurrently. Throw a failure
+  /// of another store as `Failure(RepositoryError.backend(code:isRetryable:))`.
   func currentPrincipal<Failure: RepositoryErrorConvertible>(
     _ principal: Principal, in work: inout UnitOfWork<Failure>
   ) async throws(Failure) -> Principal?
@@ -33,7 +35,8 @@ public protocol PrincipalDirectory: Sendable {
 
 /// A directory for apps without stored accounts: each principal holds the roles that it claims, and has no name.
 ///
-/// The code that creates the principals must make sure of them, for each call anew.
+/// The code that creates the principals must make sure of them, for each call anew. The accounts have no email address, so
+/// that no campus of BookMarket can be joined, and no message is planned.
 public struct ClaimsDirectory: PrincipalDirectory {
   /// Creates the directory.
   public init() {}

@@ -8,9 +8,9 @@ public struct OperationDescription: Hashable, Sendable {
   public let name: String
   /// The access requirements, of which a principal must meet at least one.
   public let accessRequirements: [AccessRequirement]
-  /// The parameters in the order of the method; empty for a description that covers several methods.
+  /// The parameters in the order of the method; empty without a ``ServiceOperation``.
   public let parameters: [OperationParameterDescription]
-  /// The result of the method; ``OperationResultDescription/nothing`` for a description that covers several methods.
+  /// The result of the method; ``OperationResultDescription/nothing`` without a ``ServiceOperation``.
   public let result: OperationResultDescription
   /// The events that the operation can fire, such as `HelpRequest.answer`, without those of due work.
   public let events: [String]
@@ -23,7 +23,7 @@ public struct OperationDescription: Hashable, Sendable {
   /// A description of the operation in one sentence.
   public let doc: String
 
-  /// Declares several methods with the same access requirements.
+  /// Declares an operation by its name and access requirements alone, for a service that has no ``ServiceOperation``.
   public init(_ name: String, for allowed: AccessRequirement..., doc: String = "") {
     self.init(name, for: allowed, doc: doc)
   }

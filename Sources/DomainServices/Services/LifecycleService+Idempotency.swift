@@ -45,8 +45,8 @@ extension LifecycleService {
   package func forgetIdempotencyKeys() async throws(Failure) -> Int {
     guard let before = try? clock.now().adding(.zero - IdempotencyRecord.retentionPeriod) else { return 0 }
     let old = try await all(where: IdempotencyRecord.Fields.createdAt <= before)
-    if !old.isEmpty {
-      try await commit { for record in old { $0.delete(IdempotencyRecord.self, id: record.id) } }
+    for record in old {
+      try await commit { $0.delete(IdempotencyRecord.self, id: record.id, expecting: .any) }
     }
     return old.count
   }

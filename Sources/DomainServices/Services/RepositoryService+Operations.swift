@@ -49,17 +49,15 @@ extension RepositoryService {
 
   /// Returns the principal with those of its roles that its account still holds.
   ///
-  /// The account is not read for an operation that guests may call, too.
+  /// A user whose account is gone or may not sign in counts as a guest.
   ///
   /// - Throws: ``ServiceError/forbidden(_:)`` when the account is gone, may not sign in, or no longer holds a role that
   ///   the operation requires.
   package func currentPrincipal(
     _ principal: Principal, of operation: OperationDescription, in work: inout Work
   ) async throws(Failure) -> Principal {
-    if principal.kind != .user || operation.isOpenToAnyone { return principal }
-    guard let current = try await principals.currentPrincipal(principal, in: &work) else {
-      throw .forbidden(AccessDeniedError(operation, for: .guest))
-    }
+    if principal.kind != .user { return principal }
+    let current = try await principals.currentPrincipal(principal, in: &work) ?? .guest
     try require(operation, current)
     return current
   }

@@ -85,13 +85,13 @@ extension RepositoryService {
   ///
   /// Each conflict means that a concurrent transaction succeeded, so many callers who compete for the same
   /// record all get a definite answer.
-  private static var attempts: Int { 1_024 }
+  package static var attempts: Int { 1_024 }
 
   /// Runs reads, decisions and writes in one transaction, retried on conflict.
   package func transact<Result>(
-    _ body: (inout Work) async throws(Failure) -> Result
+    attempts: Int = attempts, _ body: (inout Work) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await repository.transact(attempts: Self.attempts) { (work: inout Work) async throws(Failure) in
+    try await repository.transact(attempts: attempts) { (work: inout Work) async throws(Failure) in
       let result = try await body(&work)
       OperationObserver.reportEvents(of: work.changes)
       return result

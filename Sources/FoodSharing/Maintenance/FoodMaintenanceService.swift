@@ -93,9 +93,17 @@ public struct FoodMaintenanceService: Sendable {
     }
   }
 
+  private func canSignIn(
+    _ donor: Principal.ID, in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> Bool {
+    try await system.principals.entry(for: donor, in: &work)?.canSignIn ?? false
+  }
+
   private func suspend(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard var post = try await work.get(FoodPost.self, id: id) else { return false }
+      guard var post = try await work.get(FoodPost.self, id: id),
+        try await !canSignIn(post.donor, in: &work)
+      else { return false }
       try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
       try system.fire(FoodPost.Events.suspend, on: post, by: .system, in: &work)
       return true
@@ -104,7 +112,8 @@ public struct FoodMaintenanceService: Sendable {
 
   private func resume(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let post = try await work.get(FoodPost.self, id: id) else { return false }
+      guard let post = try await work.get(FoodPost.self, id: id), try await canSignIn(post.donor, in: &work)
+      else { return false }
       let back = try system.fire(FoodPost.Events.resume, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(back, in: &work)
       return true

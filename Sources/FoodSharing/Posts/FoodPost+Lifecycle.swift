@@ -67,35 +67,35 @@ extension FoodPost: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that publishes the post.
-    public static let publish = PlainEvent(.publish)
+    package static let publish = PlainEvent(.publish)
     /// The event that changes the description.
-    public static let edit = TypedEvent<FoodPost, FoodPost.EditInput>(.edit)
+    package static let edit = TypedEvent<FoodPost, FoodPost.EditInput>(.edit)
     /// The event that changes the contact.
-    public static let editContact = TypedEvent<FoodPost, PickupContact>(.editContact)
+    package static let editContact = TypedEvent<FoodPost, PickupContact>(.editContact)
     /// The event that changes the place and the windows for pickup.
-    public static let editPickup = TypedEvent<FoodPost, PickupTerms>(.editPickup)
+    package static let editPickup = TypedEvent<FoodPost, PickupTerms>(.editPickup)
     /// The event that marks the food as fully allocated.
-    public static let allocate = PlainEvent(.allocate)
+    package static let allocate = PlainEvent(.allocate)
     /// The event that marks food as available again.
-    public static let restoreAvailability = PlainEvent(.restoreAvailability)
+    package static let restoreAvailability = PlainEvent(.restoreAvailability)
     /// The event that closes the post to new requests.
-    public static let close = PlainEvent(.close)
+    package static let close = PlainEvent(.close)
     /// The time event at the end of the listing period.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that lists the post for longer.
-    public static let extend = TypedEvent<FoodPost, FoodPost.ExtendInput>(.extend)
+    package static let extend = TypedEvent<FoodPost, FoodPost.ExtendInput>(.extend)
     /// The event that completes the post.
-    public static let complete = PlainEvent(.complete)
+    package static let complete = PlainEvent(.complete)
     /// The event that deletes the post.
-    public static let delete = PlainEvent(.delete)
+    package static let delete = PlainEvent(.delete)
     /// The event that removes the post for a reason.
-    public static let remove = TypedEvent<FoodPost, FoodPost.RemoveInput>(.remove)
+    package static let remove = TypedEvent<FoodPost, FoodPost.RemoveInput>(.remove)
     /// The event that hides the post while the donor's account is disabled.
-    public static let suspend = PlainEvent(.suspend)
+    package static let suspend = PlainEvent(.suspend)
     /// The event that shows the post again.
-    public static let resume = PlainEvent(.resume)
+    package static let resume = PlainEvent(.resume)
   }
 }
 

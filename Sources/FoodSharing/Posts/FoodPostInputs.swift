@@ -2,14 +2,14 @@ public import DomainModeling
 
 extension FoodPost {
   /// The donor's new description of a post's food.
-  public struct EditInput: Hashable, Sendable {
-    public let offer: FoodOffer
-    public let shareableUntil: Timestamp?
+  package struct EditInput: Hashable, Sendable {
+    package let offer: FoodOffer
+    package let shareableUntil: Timestamp?
 
     /// Creates the input.
     ///
     /// - Parameter zone: The time zone of the place where the food is.
-    public init(_ offer: FoodOffer, zone: some TimeZoneRules) {
+    package init(_ offer: FoodOffer, zone: some TimeZoneRules) {
       self.offer = offer
       shareableUntil = offer.lastDay.map(zone.end(of:))
     }
@@ -20,15 +20,15 @@ extension FoodPost {
 
 extension FoodPost.EditInput: Model {
   /// The fields of an edit.
-  public enum Fields {
-    public static let offer = Field("offer", \FoodPost.EditInput.offer, doc: "The new description.")
-    public static let shareableUntil = Field(
+  package enum Fields {
+    package static let offer = Field("offer", \FoodPost.EditInput.offer, doc: "The new description.")
+    package static let shareableUntil = Field(
       "shareableUntil", \FoodPost.EditInput.shareableUntil,
       doc: """
         The end of the last local day on which the food may be shared; sharing must end before this moment. \
         Set by the server from the date mark; null when the food has no date.
         """)
-    public static let useBy = Field.derived(
+    package static let useBy = Field.derived(
       "useBy", \FoodPost.EditInput.useBy, from: offer,
       doc: """
         The use-by day of the new description, for guards; null when it has none. Computed from `offer`; \
@@ -36,7 +36,7 @@ extension FoodPost.EditInput: Model {
         """)
   }
 
-  public static let schema = ModelSchema<FoodPost.EditInput>(
+  package static let schema = ModelSchema<FoodPost.EditInput>(
     "FoodPost.EditInput", version: 1, doc: "The donor's new description of a post's food."
   ) {
     Fields.offer
@@ -44,7 +44,7 @@ extension FoodPost.EditInput: Model {
     Fields.useBy
   }
 
-  public init(reading fields: FieldReader<FoodPost.EditInput>) throws {
+  package init(reading fields: FieldReader<FoodPost.EditInput>) throws {
     offer = try fields[Fields.offer]
     shareableUntil = try fields[Fields.shareableUntil]
     try validated()
@@ -53,31 +53,31 @@ extension FoodPost.EditInput: Model {
 
 extension FoodPost {
   /// A new listing period for a post.
-  public struct ExtendInput: Model {
-    public let days: Int64
+  package struct ExtendInput: Model {
+    package let days: Int64
 
     /// Creates the input.
     ///
     /// - Throws: `ValidationError` unless `days` is 1…21.
-    public init(days: Int64) throws(ValidationError) {
+    package init(days: Int64) throws(ValidationError) {
       self.days = days
       try validated()
     }
 
     /// The fields of an extension.
-    public enum Fields {
-      public static let days = Field(
+    package enum Fields {
+      package static let days = Field(
         "days", \FoodPost.ExtendInput.days, .range(1...21),
         doc: "The number of days of 24 hours, counted from now, for which the post is listed.")
     }
 
-    public static let schema = ModelSchema<FoodPost.ExtendInput>(
+    package static let schema = ModelSchema<FoodPost.ExtendInput>(
       "FoodPost.ExtendInput", version: 1, doc: "A new listing period for a post."
     ) {
       Fields.days
     }
 
-    public init(reading fields: FieldReader<FoodPost.ExtendInput>) throws {
+    package init(reading fields: FieldReader<FoodPost.ExtendInput>) throws {
       try self.init(days: fields[Fields.days])
     }
   }
@@ -85,25 +85,25 @@ extension FoodPost {
 
 extension FoodPost {
   /// The removal of a post by an admin or moderator.
-  public struct RemoveInput: Model {
-    public let reason: OpenEnum<FoodPost.RemovalReason>
+  package struct RemoveInput: Model {
+    package let reason: OpenEnum<FoodPost.RemovalReason>
 
     /// Creates the input.
-    public init(_ reason: FoodPost.RemovalReason) { self.reason = .known(reason) }
+    package init(_ reason: FoodPost.RemovalReason) { self.reason = .known(reason) }
 
     /// The fields of a removal.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \FoodPost.RemoveInput.reason, doc: "The reason for the removal.")
     }
 
-    public static let schema = ModelSchema<FoodPost.RemoveInput>(
+    package static let schema = ModelSchema<FoodPost.RemoveInput>(
       "FoodPost.RemoveInput", version: 1, doc: "The removal of a post by an admin or moderator."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<FoodPost.RemoveInput>) throws {
+    package init(reading fields: FieldReader<FoodPost.RemoveInput>) throws {
       reason = try fields[Fields.reason]
     }
   }

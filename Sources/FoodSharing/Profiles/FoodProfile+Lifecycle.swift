@@ -43,25 +43,25 @@ extension FoodProfile: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that invites the group to apply.
-    public static let invite = PlainEvent(.invite)
+    package static let invite = PlainEvent(.invite)
     /// The event that applies for verification.
-    public static let apply = PlainEvent(.apply)
+    package static let apply = PlainEvent(.apply)
     /// The event that withdraws the application.
-    public static let withdraw = PlainEvent(.withdraw)
+    package static let withdraw = PlainEvent(.withdraw)
     /// The event that verifies the group.
-    public static let approve = PlainEvent(.approve)
+    package static let approve = PlainEvent(.approve)
     /// The event that rejects the application.
-    public static let reject = PlainEvent(.reject)
+    package static let reject = PlainEvent(.reject)
     /// The time event at the end of a deadline.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The time event a year after the verification.
-    public static let requireRecertification = PlainEvent(.requireRecertification)
+    package static let requireRecertification = PlainEvent(.requireRecertification)
     /// The event that deactivates the group.
-    public static let deactivate = PlainEvent(.deactivate)
+    package static let deactivate = PlainEvent(.deactivate)
     /// The event that gives up the profile.
-    public static let retire = PlainEvent(.retire)
+    package static let retire = PlainEvent(.retire)
   }
 
   /// The caller's relation to a profile.

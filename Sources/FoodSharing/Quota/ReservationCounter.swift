@@ -1,16 +1,16 @@
-public import DomainModeling
+package import DomainModeling
 
 /// A counter per receiver that makes concurrent reservations conflict, so that only one takes the last place
 /// of a quota.
 ///
 /// Every reservation under a quota writes the next count; of two that have read the same count, one is retried.
-public struct ReservationCounter: Entity {
-  public let id: Identifier<ReservationCounter>
-  public let receiver: Principal.ID
-  public let count: Int64
+package struct ReservationCounter: Entity {
+  package let id: Identifier<ReservationCounter>
+  package let receiver: Principal.ID
+  package let count: Int64
 
   /// Creates the counter of a receiver, which begins at 1.
-  public init(of receiver: Principal.ID) { self.init(receiver, count: 1) }
+  package init(of receiver: Principal.ID) { self.init(receiver, count: 1) }
 
   private init(_ receiver: Principal.ID, count: Int64) {
     id = Self.id(of: receiver)
@@ -24,20 +24,20 @@ public struct ReservationCounter: Entity {
   }
 
   /// Returns the identifier of a receiver's counter.
-  public static func id(of receiver: Principal.ID) -> Identifier<ReservationCounter> {
+  package static func id(of receiver: Principal.ID) -> Identifier<ReservationCounter> {
     Identifier(named: receiver.text, in: (0x15B8_6D30_E7C4_4F92, 0x8B27_F3A1_C05E_694D))
   }
 }
 
 extension ReservationCounter {
   /// The fields of a counter.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \ReservationCounter.id, doc: "The identifier of the counter, derived from `receiver`.")
-    public static let receiver = Field(
+    package static let receiver = Field(
       "receiver", \ReservationCounter.receiver,
       doc: "The identifier of the account that reserves. Set by the server.")
-    public static let count = Field(
+    package static let count = Field(
       "count", \ReservationCounter.count, .atLeast(1),
       doc: """
         The number of reservations made under a quota so far; starts again from 1 after the largest number. \
@@ -45,7 +45,7 @@ extension ReservationCounter {
         """)
   }
 
-  public static let schema = ModelSchema<ReservationCounter>(
+  package static let schema = ModelSchema<ReservationCounter>(
     "ReservationCounter", version: 1,
     doc: "A counter per receiver that makes concurrent reservations conflict."
   ) {
@@ -59,7 +59,7 @@ extension ReservationCounter {
     ) { $0.id == ReservationCounter.id(of: $0.receiver) }
   }
 
-  public init(reading fields: FieldReader<ReservationCounter>) throws {
+  package init(reading fields: FieldReader<ReservationCounter>) throws {
     id = try fields[Fields.id]
     receiver = try fields[Fields.receiver]
     count = try fields[Fields.count]

@@ -89,48 +89,48 @@ extension FoodRequest: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that changes the quantity, or lowers the accepted quantity.
-    public static let edit = TypedEvent<FoodRequest, FoodRequest.EditInput>(.edit)
+    package static let edit = TypedEvent<FoodRequest, FoodRequest.EditInput>(.edit)
     /// The event that asks for more than the accepted quantity.
-    public static let requestIncrease = TypedEvent<FoodRequest, FoodRequest.EditInput>(.requestIncrease)
+    package static let requestIncrease = TypedEvent<FoodRequest, FoodRequest.EditInput>(.requestIncrease)
     /// The event that withdraws the request.
-    public static let withdraw = PlainEvent(.withdraw)
+    package static let withdraw = PlainEvent(.withdraw)
     /// The event that accepts part or all of the requested quantity.
-    public static let accept = TypedEvent<FoodRequest, FoodRequest.AcceptInput>(.accept)
+    package static let accept = TypedEvent<FoodRequest, FoodRequest.AcceptInput>(.accept)
     /// The event that declines the request.
-    public static let decline = TypedEvent<FoodRequest, FoodRequest.DeclineInput>(.decline)
+    package static let decline = TypedEvent<FoodRequest, FoodRequest.DeclineInput>(.decline)
     /// The time event that ends a request without an answer.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that ends a request whose food can no longer be collected.
-    public static let expireFood = PlainEvent(.expireFood)
+    package static let expireFood = PlainEvent(.expireFood)
     /// The event that closes the request because of its post or an account.
-    public static let close = TypedEvent<FoodRequest, FoodRequest.CloseInput>(.close)
+    package static let close = TypedEvent<FoodRequest, FoodRequest.CloseInput>(.close)
     /// The event that reserves a pickup window.
-    public static let reserve = TypedEvent<FoodRequest, FoodRequest.ReserveInput>(.reserve)
+    package static let reserve = TypedEvent<FoodRequest, FoodRequest.ReserveInput>(.reserve)
     /// The time event that ends an acceptance without a reservation.
-    public static let expireAcceptance = PlainEvent(.expireAcceptance)
+    package static let expireAcceptance = PlainEvent(.expireAcceptance)
     /// The event that withdraws the acceptance.
-    public static let withdrawAcceptance = TypedEvent<FoodRequest, FoodRequest.CancelInput>(
+    package static let withdrawAcceptance = TypedEvent<FoodRequest, FoodRequest.CancelInput>(
       .withdrawAcceptance)
     /// The event by which the receiver cancels the reservation.
-    public static let cancelByReceiver = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByReceiver)
+    package static let cancelByReceiver = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByReceiver)
     /// The event by which the donor cancels the reservation.
-    public static let cancelByDonor = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByDonor)
+    package static let cancelByDonor = TypedEvent<FoodRequest, FoodRequest.CancelInput>(.cancelByDonor)
     /// The event that replaces the pickup code.
-    public static let showCode = TypedEvent<FoodRequest, FoodRequest.ShowCodeInput>(.showCode)
+    package static let showCode = TypedEvent<FoodRequest, FoodRequest.ShowCodeInput>(.showCode)
     /// The event that hands the food over.
-    public static let collect = TypedEvent<FoodRequest, FoodRequest.CollectInput>(.collect)
+    package static let collect = TypedEvent<FoodRequest, FoodRequest.CollectInput>(.collect)
     /// The time event at the end of the pickup window.
-    public static let endPickupWindow = PlainEvent(.endPickupWindow)
+    package static let endPickupWindow = PlainEvent(.endPickupWindow)
     /// The event that reports a no-show.
-    public static let reportNoShow = PlainEvent(.reportNoShow)
+    package static let reportNoShow = PlainEvent(.reportNoShow)
     /// The time event that turns a reservation in `awaitingOutcome` into a no-show.
-    public static let markNoShow = PlainEvent(.markNoShow)
+    package static let markNoShow = PlainEvent(.markNoShow)
     /// The event that explains a missed pickup, or one whose outcome is awaited.
-    public static let explainNoShow = TypedEvent<FoodRequest, FoodRequest.ExplainNoShowInput>(.explainNoShow)
+    package static let explainNoShow = TypedEvent<FoodRequest, FoodRequest.ExplainNoShowInput>(.explainNoShow)
     /// The event that marks the food as reviewed.
-    public static let review = PlainEvent(.review)
+    package static let review = PlainEvent(.review)
   }
 }
 

@@ -1,17 +1,17 @@
 public import DomainModeling
-public import DomainServices
+package import DomainServices
 
 extension FoodRequest {
   /// The receiver's changes to a request.
-  public struct EditInput: RedactedModel {
-    public let quantity: FoodQuantity
-    public let message: String?
-    public let answerDeadline: Timestamp
+  package struct EditInput: RedactedModel {
+    package let quantity: FoodQuantity
+    package let message: String?
+    package let answerDeadline: Timestamp
 
     /// Creates the input.
     ///
     /// - Throws: `ValidationError` with every violation.
-    public init(
+    package init(
       _ quantity: FoodQuantity, message: String? = nil, answerDeadline: Timestamp
     ) throws(ValidationError) {
       self.quantity = quantity
@@ -21,25 +21,25 @@ extension FoodRequest {
     }
 
     /// The fields of the receiver's changes.
-    public enum Fields {
-      public static let quantity = Field(
+    package enum Fields {
+      package static let quantity = Field(
         "quantity", \FoodRequest.EditInput.quantity,
         doc: "The new requested quantity, in the dimension of the post.")
-      public static let message = Field(
+      package static let message = Field(
         "message", \FoodRequest.EditInput.message, .length(1...1_000), .multiLine, .notBlank,
         doc: "The receiver's new message to the donor. Null keeps the current message.")
-      public static let answerDeadline = Field(
+      package static let answerDeadline = Field(
         "answerDeadline", \FoodRequest.EditInput.answerDeadline,
         doc: "The new answer deadline, at which the pending request expires. Set by the server.")
-      public static let amount = Field.derived(
+      package static let amount = Field.derived(
         "amount", \FoodRequest.EditInput.quantity.amount, from: quantity,
         doc: "The amount of `quantity`, for guards. Computed from `quantity`; ignored on input.")
-      public static let dimension = Field.derived(
+      package static let dimension = Field.derived(
         "dimension", \FoodRequest.EditInput.quantity.dimension, from: quantity,
         doc: "The dimension of `quantity`, for guards. Computed from `quantity`; ignored on input.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.EditInput>(
+    package static let schema = ModelSchema<FoodRequest.EditInput>(
       "FoodRequest.EditInput", version: 1, doc: "The receiver's changes to a request."
     ) {
       Fields.quantity
@@ -49,7 +49,7 @@ extension FoodRequest {
       Fields.dimension
     }
 
-    public init(reading fields: FieldReader<FoodRequest.EditInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.EditInput>) throws {
       try self.init(
         fields[Fields.quantity], message: fields[Fields.message],
         answerDeadline: fields[Fields.answerDeadline])
@@ -59,26 +59,26 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The donor's acceptance of a request.
-  public struct AcceptInput: Model {
-    public let quantity: FoodQuantity
+  package struct AcceptInput: Model {
+    package let quantity: FoodQuantity
 
     /// Creates the input.
-    public init(_ quantity: FoodQuantity) { self.quantity = quantity }
+    package init(_ quantity: FoodQuantity) { self.quantity = quantity }
 
     /// The fields of an acceptance.
-    public enum Fields {
-      public static let quantity = Field(
+    package enum Fields {
+      package static let quantity = Field(
         "quantity", \FoodRequest.AcceptInput.quantity,
         doc: "The quantity that the donor accepts, at most the requested quantity.")
-      public static let amount = Field.derived(
+      package static let amount = Field.derived(
         "amount", \FoodRequest.AcceptInput.quantity.amount, from: quantity,
         doc: "The amount of `quantity`, for guards. Computed from `quantity`; ignored on input.")
-      public static let dimension = Field.derived(
+      package static let dimension = Field.derived(
         "dimension", \FoodRequest.AcceptInput.quantity.dimension, from: quantity,
         doc: "The dimension of `quantity`, for guards. Computed from `quantity`; ignored on input.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.AcceptInput>(
+    package static let schema = ModelSchema<FoodRequest.AcceptInput>(
       "FoodRequest.AcceptInput", version: 1, doc: "The donor's acceptance of a request."
     ) {
       Fields.quantity
@@ -86,7 +86,7 @@ extension FoodRequest {
       Fields.dimension
     }
 
-    public init(reading fields: FieldReader<FoodRequest.AcceptInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.AcceptInput>) throws {
       quantity = try fields[Fields.quantity]
     }
   }
@@ -94,34 +94,34 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The donor's decision to decline a request.
-  public struct DeclineInput: Model {
-    public let reason: OpenEnum<FoodRequest.Reason>?
-    public let allowsNewRequest: Bool
+  package struct DeclineInput: Model {
+    package let reason: OpenEnum<FoodRequest.Reason>?
+    package let allowsNewRequest: Bool
 
     /// Creates the input.
-    public init(_ reason: FoodRequest.Reason? = nil, allowsNewRequest: Bool = false) {
+    package init(_ reason: FoodRequest.Reason? = nil, allowsNewRequest: Bool = false) {
       self.reason = reason.map { .known($0) }
       self.allowsNewRequest = allowsNewRequest
     }
 
     /// The fields of a declined request.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \FoodRequest.DeclineInput.reason,
         doc: "The donor's reason for declining. Null when the donor gives none.")
-      public static let allowsNewRequest = Field(
+      package static let allowsNewRequest = Field(
         "allowsNewRequest", \FoodRequest.DeclineInput.allowsNewRequest, default: false,
         doc: "Whether the receiver may request food from this post again. Set by the donor.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.DeclineInput>(
+    package static let schema = ModelSchema<FoodRequest.DeclineInput>(
       "FoodRequest.DeclineInput", version: 1, doc: "The donor's decision to decline a request."
     ) {
       Fields.reason
       Fields.allowsNewRequest
     }
 
-    public init(reading fields: FieldReader<FoodRequest.DeclineInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.DeclineInput>) throws {
       reason = try fields[Fields.reason]
       allowsNewRequest = try fields[Fields.allowsNewRequest]
     }
@@ -130,26 +130,26 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The reason for withdrawing an acceptance or canceling a reservation.
-  public struct CancelInput: Model {
-    public let reason: OpenEnum<FoodRequest.Reason>
+  package struct CancelInput: Model {
+    package let reason: OpenEnum<FoodRequest.Reason>
 
     /// Creates the input.
-    public init(_ reason: FoodRequest.Reason) { self.reason = .known(reason) }
+    package init(_ reason: FoodRequest.Reason) { self.reason = .known(reason) }
 
     /// The fields of a cancellation.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \FoodRequest.CancelInput.reason, doc: "The reason given by the donor or the receiver.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.CancelInput>(
+    package static let schema = ModelSchema<FoodRequest.CancelInput>(
       "FoodRequest.CancelInput", version: 1,
       doc: "The reason for withdrawing an acceptance or canceling a reservation."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<FoodRequest.CancelInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.CancelInput>) throws {
       reason = try fields[Fields.reason]
     }
   }
@@ -157,18 +157,18 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The receiver's choice of a pickup window.
-  public struct ReserveInput: Model {
-    public let window: TimeWindow
+  package struct ReserveInput: Model {
+    package let window: TimeWindow
 
     /// Creates the input.
-    public init(_ window: TimeWindow) { self.window = window }
+    package init(_ window: TimeWindow) { self.window = window }
 
     /// The fields of a reservation.
-    public enum Fields {
-      public static let window = Field(
+    package enum Fields {
+      package static let window = Field(
         "window", \FoodRequest.ReserveInput.window,
         doc: "The pickup window that the receiver chooses, equal to one of the windows of the post.")
-      public static let end = Field.derived(
+      package static let end = Field.derived(
         "end", \FoodRequest.ReserveInput.window.end, from: window,
         doc: """
           The end of `window`, for guards; the window ends before this moment. Computed from `window`; \
@@ -176,14 +176,14 @@ extension FoodRequest {
           """)
     }
 
-    public static let schema = ModelSchema<FoodRequest.ReserveInput>(
+    package static let schema = ModelSchema<FoodRequest.ReserveInput>(
       "FoodRequest.ReserveInput", version: 1, doc: "The receiver's choice of a pickup window."
     ) {
       Fields.window
       Fields.end
     }
 
-    public init(reading fields: FieldReader<FoodRequest.ReserveInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.ReserveInput>) throws {
       window = try fields[Fields.window]
     }
   }
@@ -191,27 +191,27 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The pickup code of a reservation, in the form that is stored.
-  public struct ShowCodeInput: Model {
-    public let digest: SecretDigest
+  package struct ShowCodeInput: Model {
+    package let digest: SecretDigest
 
     /// Creates the input.
-    public init(_ digest: SecretDigest) { self.digest = digest }
+    package init(_ digest: SecretDigest) { self.digest = digest }
 
     /// The fields of a stored pickup code.
-    public enum Fields {
-      public static let digest = Field(
+    package enum Fields {
+      package static let digest = Field(
         "digest", \FoodRequest.ShowCodeInput.digest,
         doc: "The SHA-256 digest of the pickup code, bound to the request. Set by the server.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.ShowCodeInput>(
+    package static let schema = ModelSchema<FoodRequest.ShowCodeInput>(
       "FoodRequest.ShowCodeInput", version: 1,
       doc: "The pickup code of a reservation, in the form that is stored."
     ) {
       Fields.digest
     }
 
-    public init(reading fields: FieldReader<FoodRequest.ShowCodeInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.ShowCodeInput>) throws {
       digest = try fields[Fields.digest]
     }
   }
@@ -291,27 +291,27 @@ extension FoodRequest.CollectInput {
 
 extension FoodRequest {
   /// The receiver's explanation of a missed pickup, or of one whose outcome is awaited.
-  public struct ExplainNoShowInput: Model {
-    public let explanation: OpenEnum<FoodRequest.NoShowExplanation>
+  package struct ExplainNoShowInput: Model {
+    package let explanation: OpenEnum<FoodRequest.NoShowExplanation>
 
     /// Creates the input.
-    public init(_ explanation: FoodRequest.NoShowExplanation) { self.explanation = .known(explanation) }
+    package init(_ explanation: FoodRequest.NoShowExplanation) { self.explanation = .known(explanation) }
 
     /// The fields of an explanation.
-    public enum Fields {
-      public static let explanation = Field(
+    package enum Fields {
+      package static let explanation = Field(
         "explanation", \FoodRequest.ExplainNoShowInput.explanation,
         doc: "The receiver's explanation of the missed pickup, or of one whose outcome is awaited.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.ExplainNoShowInput>(
+    package static let schema = ModelSchema<FoodRequest.ExplainNoShowInput>(
       "FoodRequest.ExplainNoShowInput", version: 1,
       doc: "The receiver's explanation of a missed pickup, or of one whose outcome is awaited."
     ) {
       Fields.explanation
     }
 
-    public init(reading fields: FieldReader<FoodRequest.ExplainNoShowInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.ExplainNoShowInput>) throws {
       explanation = try fields[Fields.explanation]
     }
   }
@@ -319,27 +319,27 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The input of the event that closes a request because of a change to its post or to an account.
-  public struct CloseInput: Model {
-    public let reason: OpenEnum<FoodRequest.CloseReason>
+  package struct CloseInput: Model {
+    package let reason: OpenEnum<FoodRequest.CloseReason>
 
     /// Creates the input.
-    public init(_ reason: FoodRequest.CloseReason) { self.reason = .known(reason) }
+    package init(_ reason: FoodRequest.CloseReason) { self.reason = .known(reason) }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \FoodRequest.CloseInput.reason,
         doc: "The change to the post or an account that closes the request. Set by the server.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.CloseInput>(
+    package static let schema = ModelSchema<FoodRequest.CloseInput>(
       "FoodRequest.CloseInput", version: 1,
       doc: "The input of the event that closes a request because of a change to its post or to an account."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<FoodRequest.CloseInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.CloseInput>) throws {
       reason = try fields[Fields.reason]
     }
   }

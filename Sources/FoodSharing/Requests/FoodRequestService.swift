@@ -192,9 +192,7 @@ extension FoodSharingSystem {
         throw .request(.previouslyDeclined)
       }
     }
-    guard post.status == .available, let end = post.listedUntil, now < end else {
-      throw .request(.unavailable)
-    }
+    guard post.acceptsRequests(at: now) else { throw .request(.unavailable) }
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)

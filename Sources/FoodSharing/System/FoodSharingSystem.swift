@@ -21,6 +21,8 @@ public struct FoodSharingSystem: Sendable {
   /// Creates the dependencies.
   ///
   /// - Parameters:
+  ///   - principals: The directory of the accounts, such as `.accounts` of `DomainAccounts`.
+  ///   - identifiers: The generator of identifiers; by default one with the same clock.
   ///   - zone: The time zone of the places where the food is; use-by and best-before dates end with the local
   ///     day.
   ///   - digest: The digest function for pickup codes.

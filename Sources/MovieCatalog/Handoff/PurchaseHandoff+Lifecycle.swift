@@ -46,12 +46,12 @@ extension PurchaseHandoff: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that opens the link.
-    public static let open = PlainEvent(.open)
+    package static let open = PlainEvent(.open)
     /// The event that records the return from the seller.
-    public static let returnToApp = PlainEvent(.returnToApp)
+    package static let returnToApp = PlainEvent(.returnToApp)
     /// The time event that ends a handoff whose link was not opened.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
   }
 }

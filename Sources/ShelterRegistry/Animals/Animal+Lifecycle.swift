@@ -87,39 +87,39 @@ extension Animal: StatefulEntity {
   public static let sponsorableStates: [State] = [.available, .onHold, .reserved, .fostered]
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that publishes the animal.
-    public static let publish = PlainEvent(.publish)
+    package static let publish = PlainEvent(.publish)
     /// The event that withdraws the animal from public lists.
-    public static let unpublish = PlainEvent(.unpublish)
+    package static let unpublish = PlainEvent(.unpublish)
     /// The event that puts the animal on hold, with a reason and an optional end.
-    public static let hold = TypedEvent<Animal, Animal.HoldInput>(.hold)
+    package static let hold = TypedEvent<Animal, Animal.HoldInput>(.hold)
     /// The event that ends a hold.
-    public static let liftHold = PlainEvent(.liftHold)
+    package static let liftHold = PlainEvent(.liftHold)
     /// The event that reserves the animal.
-    public static let reserve = TypedEvent<Animal, Animal.MovementInput>(.reserve)
+    package static let reserve = TypedEvent<Animal, Animal.MovementInput>(.reserve)
     /// The event that cancels a reservation.
-    public static let cancelReservation = PlainEvent(.cancelReservation)
+    package static let cancelReservation = PlainEvent(.cancelReservation)
     /// The event that starts a trial stay of 30 days.
-    public static let beginTrial = TypedEvent<Animal, Animal.MovementInput>(.beginTrial)
+    package static let beginTrial = TypedEvent<Animal, Animal.MovementInput>(.beginTrial)
     /// The event that records an adoption.
-    public static let adopt = TypedEvent<Animal, Animal.MovementInput>(.adopt)
+    package static let adopt = TypedEvent<Animal, Animal.MovementInput>(.adopt)
     /// The time event that turns a trial stay into an adoption after 30 days.
-    public static let endTrial = PlainEvent(.adopt)
+    package static let endTrial = PlainEvent(.adopt)
     /// The event that records a return, with its reason.
-    public static let recordReturn = TypedEvent<Animal, Animal.ReturnInput>(.recordReturn)
+    package static let recordReturn = TypedEvent<Animal, Animal.ReturnInput>(.recordReturn)
     /// The event that gives the animal to a foster home.
-    public static let foster = TypedEvent<Animal, Animal.MovementInput>(.foster)
+    package static let foster = TypedEvent<Animal, Animal.MovementInput>(.foster)
     /// The event that transfers the animal to another institution.
-    public static let transfer = TypedEvent<Animal, Animal.TransferInput>(.transfer)
+    package static let transfer = TypedEvent<Animal, Animal.TransferInput>(.transfer)
     /// The event that returns the animal to its owner.
-    public static let returnToOwner = TypedEvent<Animal, Animal.MovementInput>(.returnToOwner)
+    package static let returnToOwner = TypedEvent<Animal, Animal.MovementInput>(.returnToOwner)
     /// The event that records an escape.
-    public static let escape = TypedEvent<Animal, Animal.MovementInput>(.escape)
+    package static let escape = TypedEvent<Animal, Animal.MovementInput>(.escape)
     /// The event that releases the animal into the wild.
-    public static let release = TypedEvent<Animal, Animal.MovementInput>(.release)
+    package static let release = TypedEvent<Animal, Animal.MovementInput>(.release)
     /// The event that records a death.
-    public static let recordDeath = TypedEvent<Animal, Animal.MovementInput>(.recordDeath)
+    package static let recordDeath = TypedEvent<Animal, Animal.MovementInput>(.recordDeath)
   }
 
   /// Whether public lists show the animal, as far as its own state decides.

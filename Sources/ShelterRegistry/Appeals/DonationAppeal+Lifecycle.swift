@@ -38,10 +38,10 @@ extension DonationAppeal: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that closes the appeal.
-    public static let close = PlainEvent(.close)
+    package static let close = PlainEvent(.close)
     /// The time event that closes the appeal at its closing time.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
   }
 }

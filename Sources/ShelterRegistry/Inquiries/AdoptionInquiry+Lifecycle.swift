@@ -63,27 +63,27 @@ extension AdoptionInquiry: StatefulEntity {
   public static let openStates: [State] = [.submitted, .underReview, .needsInfo, .approved]
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that begins the review.
-    public static let beginReview = PlainEvent(.beginReview)
+    package static let beginReview = PlainEvent(.beginReview)
     /// The event that asks the person a question.
-    public static let requestInfo = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.requestInfo)
+    package static let requestInfo = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.requestInfo)
     /// The event that answers the question.
-    public static let answer = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.answer)
+    package static let answer = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.answer)
     /// The event that approves the adoption.
-    public static let approve = PlainEvent(.approve)
+    package static let approve = PlainEvent(.approve)
     /// The event that declines the inquiry, with a reason.
-    public static let decline = TypedEvent<AdoptionInquiry, AdoptionInquiry.DeclineInput>(.decline)
+    package static let decline = TypedEvent<AdoptionInquiry, AdoptionInquiry.DeclineInput>(.decline)
     /// The event that withdraws the inquiry.
-    public static let withdraw = PlainEvent(.withdraw)
+    package static let withdraw = PlainEvent(.withdraw)
     /// The event that fulfills the inquiry.
-    public static let adopt = PlainEvent(.adopt)
+    package static let adopt = PlainEvent(.adopt)
     /// The event that closes the inquiry after another person adopted the animal.
-    public static let closeAfterOtherAdoption = PlainEvent(.closeAfterOtherAdoption)
+    package static let closeAfterOtherAdoption = PlainEvent(.closeAfterOtherAdoption)
     /// The event that closes the inquiry after the animal left in another way.
-    public static let closeAfterDeparture = PlainEvent(.closeAfterDeparture)
+    package static let closeAfterDeparture = PlainEvent(.closeAfterDeparture)
     /// The time event that lets the inquiry expire.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
   }
 }
 

@@ -1,17 +1,17 @@
-public import DomainModeling
-public import DomainValues
+package import DomainModeling
+package import DomainValues
 
 extension Institution {
   /// The email address that the manager of an institution has confirmed.
-  public struct ConfirmEmailInput: RedactedModel {
-    public let address: EmailAddress
+  package struct ConfirmEmailInput: RedactedModel {
+    package let address: EmailAddress
 
     /// Creates the input from the confirmed address.
-    public init(_ address: EmailAddress) { self.address = address }
+    package init(_ address: EmailAddress) { self.address = address }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let address = Field(
+    package enum Fields {
+      package static let address = Field(
         "address", \Institution.ConfirmEmailInput.address,
         doc: """
           The confirmed address: the one to which the token was sent, or that of the manager's account. Set by the \
@@ -19,14 +19,14 @@ extension Institution {
           """)
     }
 
-    public static let schema = ModelSchema<Institution.ConfirmEmailInput>(
+    package static let schema = ModelSchema<Institution.ConfirmEmailInput>(
       "Institution.ConfirmEmailInput", version: 1,
       doc: "The input of the event that confirms the email address of an institution."
     ) {
       Fields.address
     }
 
-    public init(reading fields: FieldReader<Institution.ConfirmEmailInput>) throws {
+    package init(reading fields: FieldReader<Institution.ConfirmEmailInput>) throws {
       self.init(try fields[Fields.address])
     }
   }

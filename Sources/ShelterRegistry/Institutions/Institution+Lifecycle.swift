@@ -102,42 +102,42 @@ extension Institution: StatefulEntity {
   public static let listedStates: [State] = [.listed, .recertification]
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that submits the registration.
-    public static let submit = PlainEvent(.submit)
+    package static let submit = PlainEvent(.submit)
     /// The event that confirms the email address, with the address that was confirmed.
-    public static let confirmEmail = TypedEvent<Institution, Institution.ConfirmEmailInput>(.confirmEmail)
+    package static let confirmEmail = TypedEvent<Institution, Institution.ConfirmEmailInput>(.confirmEmail)
     /// The time event that ends a registration whose time limit has passed.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The time event that reminds reviewers.
-    public static let remind = PlainEvent(.remind)
+    package static let remind = PlainEvent(.remind)
     /// The event that approves the registration.
-    public static let approve = PlainEvent(.approve)
+    package static let approve = PlainEvent(.approve)
     /// The event that asks for more information, with a reason.
-    public static let requestInfo = TypedEvent<Institution, Institution.ModerationInput>(.requestInfo)
+    package static let requestInfo = TypedEvent<Institution, Institution.ModerationInput>(.requestInfo)
     /// The event that rejects the registration, with a reason.
-    public static let reject = TypedEvent<Institution, Institution.ModerationInput>(.reject)
+    package static let reject = TypedEvent<Institution, Institution.ModerationInput>(.reject)
     /// The event that submits the registration again.
-    public static let resubmit = PlainEvent(.resubmit)
+    package static let resubmit = PlainEvent(.resubmit)
     /// The event that requests another bank account.
-    public static let requestBankAccountChange = TypedEvent<Institution, BankAccount>(
+    package static let requestBankAccountChange = TypedEvent<Institution, BankAccount>(
       .requestBankAccountChange)
     /// The event that confirms the requested bank account.
-    public static let approveBankAccountChange = PlainEvent(.approveBankAccountChange)
+    package static let approveBankAccountChange = PlainEvent(.approveBankAccountChange)
     /// The event that drops the requested bank account.
-    public static let cancelBankAccountChange = PlainEvent(.cancelBankAccountChange)
+    package static let cancelBankAccountChange = PlainEvent(.cancelBankAccountChange)
     /// The time event that asks for a recertification.
-    public static let requestRecertification = PlainEvent(.requestRecertification)
+    package static let requestRecertification = PlainEvent(.requestRecertification)
     /// The event that recertifies the institution.
-    public static let recertify = PlainEvent(.recertify)
+    package static let recertify = PlainEvent(.recertify)
     /// The event that suspends the institution, with a reason.
-    public static let suspend = TypedEvent<Institution, Institution.ModerationInput>(.suspend)
+    package static let suspend = TypedEvent<Institution, Institution.ModerationInput>(.suspend)
     /// The time event that suspends the institution after a missed recertification.
-    public static let expireRecertification = PlainEvent(.suspend)
+    package static let expireRecertification = PlainEvent(.suspend)
     /// The event that puts the institution back into the catalog.
-    public static let reinstate = PlainEvent(.reinstate)
+    package static let reinstate = PlainEvent(.reinstate)
     /// The event that closes the institution, or ends its registration.
-    public static let close = PlainEvent(.close)
+    package static let close = PlainEvent(.close)
   }
 
   /// Whether the institution is in the catalog, so that its animals are public and it can be supported.

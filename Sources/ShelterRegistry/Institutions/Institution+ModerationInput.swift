@@ -2,20 +2,20 @@ public import DomainModeling
 
 extension Institution {
   /// The input with which a reviewer returns or rejects a registration, or an admin suspends an institution.
-  public struct ModerationInput: Model {
-    public let reason: OpenEnum<Institution.ModerationReason>
+  package struct ModerationInput: Model {
+    package let reason: OpenEnum<Institution.ModerationReason>
 
     /// Creates an input with a reason.
-    public init(_ reason: OpenEnum<Institution.ModerationReason>) { self.reason = reason }
+    package init(_ reason: OpenEnum<Institution.ModerationReason>) { self.reason = reason }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \Institution.ModerationInput.reason,
         doc: "The reason for the decision.")
     }
 
-    public static let schema = ModelSchema<Institution.ModerationInput>(
+    package static let schema = ModelSchema<Institution.ModerationInput>(
       "Institution.ModerationInput", version: 1,
       doc: """
         The input with which a reviewer returns or rejects a registration, or an admin suspends an \
@@ -25,7 +25,7 @@ extension Institution {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<Institution.ModerationInput>) throws {
+    package init(reading fields: FieldReader<Institution.ModerationInput>) throws {
       try self.init(fields[Fields.reason])
     }
   }

@@ -76,21 +76,21 @@ extension FoodPledge: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that assigns the pledge to the institution drawn.
-    public static let assign = TypedEvent<FoodPledge, FoodPledge.AssignInput>(.assign)
+    package static let assign = TypedEvent<FoodPledge, FoodPledge.AssignInput>(.assign)
     /// The event that returns the pledge to the draw.
-    public static let decline = PlainEvent(.decline)
+    package static let decline = PlainEvent(.decline)
     /// The event that records the shipment.
-    public static let ship = PlainEvent(.ship)
+    package static let ship = PlainEvent(.ship)
     /// The event that records the arrival.
-    public static let confirm = PlainEvent(.confirm)
+    package static let confirm = PlainEvent(.confirm)
     /// The event that reports missing food.
-    public static let reportMissing = PlainEvent(.reportMissing)
+    package static let reportMissing = PlainEvent(.reportMissing)
     /// The time event that counts unconfirmed food as missing.
-    public static let expireShipment = PlainEvent(.expireShipment)
+    package static let expireShipment = PlainEvent(.expireShipment)
     /// The time event that lets the pledge expire.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
   }
 
   mutating func returnToDraw() {
@@ -102,34 +102,34 @@ extension FoodPledge: StatefulEntity {
 
 extension FoodPledge {
   /// The input that assigns a pledge to the institution drawn.
-  public struct AssignInput: Model {
-    public let institution: Institution.ID
-    public let manager: Principal.ID
+  package struct AssignInput: Model {
+    package let institution: Institution.ID
+    package let manager: Principal.ID
 
     /// Creates an assignment.
-    public init(_ institution: Institution.ID, manager: Principal.ID) {
+    package init(_ institution: Institution.ID, manager: Principal.ID) {
       self.institution = institution
       self.manager = manager
     }
 
     /// The fields of an assignment.
-    public enum Fields {
-      public static let institution = Field(
+    package enum Fields {
+      package static let institution = Field(
         "institution", \FoodPledge.AssignInput.institution,
         doc: "The institution drawn to receive the food. Set by the server.")
-      public static let manager = Field(
+      package static let manager = Field(
         "manager", \FoodPledge.AssignInput.manager,
         doc: "The account that manages the institution drawn. Set by the server.")
     }
 
-    public static let schema = ModelSchema<FoodPledge.AssignInput>(
+    package static let schema = ModelSchema<FoodPledge.AssignInput>(
       "FoodPledge.AssignInput", version: 1, doc: "The input that assigns a pledge to the institution drawn."
     ) {
       Fields.institution
       Fields.manager
     }
 
-    public init(reading fields: FieldReader<FoodPledge.AssignInput>) throws {
+    package init(reading fields: FieldReader<FoodPledge.AssignInput>) throws {
       self.init(try fields[Fields.institution], manager: try fields[Fields.manager])
     }
   }

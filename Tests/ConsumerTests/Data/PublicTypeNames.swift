@@ -34,13 +34,13 @@ enum PublicTypeNames {
     BookMarketModule, BookMarketRole,
     BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketOperations, BookSearchTerm,
     BookSnapshot,
-    BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, ContactDisclosureCount,
-    CounterpartContact, CourseBook, CourseBookEntry, CourseCode, EmailDomain, ExchangeDetails, ExchangeError,
+    BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, CounterpartContact,
+    CourseBook, CourseBookEntry, CourseCode, EmailDomain, ExchangeDetails, ExchangeError,
     ExchangeHistoryEntry, ExchangeHistoryService, ExchangeReview, ExchangeReviewDetails,
     ExchangeReviewService, ExchangeService, ExchangeSide, FinishedExchange, ISBN, ISBNInput, ListingDetails,
     ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,
     ListingSortOrder, ListingSummary, MeetUp, MeetingPlace, MemberRating, MemberReview, OfferPolicy,
-    OfferRound, OfferService, OfferThread, OfferThreadCount, OfferThreadDetails, PriceGuidance,
+    OfferRound, OfferService, OfferThread, OfferThreadDetails, PriceGuidance,
     SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
     WantedBookSummary
   )
@@ -57,10 +57,10 @@ enum PublicTypeNames {
     IdentityProvider, any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel,
     OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
     any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
-    PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitCounter,
-    RateLimitedAction, RateLimits, Reauthentication, ReferralCode, RegistrationInput, RegistrationService,
+    PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitedAction, RateLimits,
+    Reauthentication, ReferralCode, RegistrationInput, RegistrationService,
     Report, ReportOutcome, ReportService, ReservedNames, Role, SecretDigest, SecretGenerator, Session,
-    SessionPolicy, SignInInput, SignInResult, SignInService, SignInThrottle, SignInThrottlePolicy, UserName
+    SessionPolicy, SignInInput, SignInResult, SignInService, SignInThrottlePolicy, UserName
   )
   typealias DomainAccountsSamplesTypes = (
     AccountSamples, SamplePasswordHasher, SamplePerson
@@ -150,7 +150,7 @@ enum PublicTypeNames {
     FoodSharingModule, FoodSharingRole,
     FoodSharingSystem, FoodSharingOperations, FoodSortOrder, FoodStorageCondition, FoodUnit,
     LedgerTransfer, MapsApp, PickupCode, PickupContact, PickupPlace, PickupTerms, PickupWindow,
-    QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationCounter, ReservationQuota, SearchRadius,
+    QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationQuota, SearchRadius,
     UnitDimension, UserAction
   )
   typealias FoodSharingSamplesTypes = (
@@ -198,8 +198,8 @@ enum PublicTypeNames {
     InstitutionService, InstitutionSummary, InstitutionType, Mandate, MandateRequest, MandateService,
     MaskedBankAccount, Microchip, NationalCheckResult, OpeningHours, OpeningInterval, Payment,
     PaymentFrequency, any PaymentGateway, PaymentGatewayError, PaymentLimits, PaymentMethod, PaymentRequest,
-    PaymentSchedule, PaymentService, PaymentSummary, PostalAddress, PostalCode, Receipt, ReceiptCounter,
-    ReceiptSummary, RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError,
+    PaymentSchedule, PaymentService, PaymentSummary, PostalAddress, PostalCode, Receipt, ReceiptSummary,
+    RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError,
     ShelterErrorReason, ShelterMessages,
     ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterOperations, SponsoredAnimal,
     Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName

@@ -87,6 +87,11 @@ struct SponsorshipLifecycleTests {
       ],
     ], principals: principals)
 
+  @Test("The rules of a sponsorship know the final states of its lifecycle")
+  func finalStates() {
+    #expect(Set(Sponsorship.finalStates) == Sponsorship.lifecycle.finalStates)
+  }
+
   @Test("The lifecycle of a sponsorship has no declaration errors")
   func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 

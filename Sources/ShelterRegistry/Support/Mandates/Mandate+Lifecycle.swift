@@ -68,39 +68,39 @@ extension Mandate: StatefulEntity {
   }
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that records the signature.
-    public static let sign = TypedEvent<Mandate, Mandate.SignInput>(.sign)
+    package static let sign = TypedEvent<Mandate, Mandate.SignInput>(.sign)
     /// The event that records a debit.
-    public static let use = PlainEvent(.use)
+    package static let use = PlainEvent(.use)
     /// The event that revokes the mandate.
-    public static let revoke = PlainEvent(.revoke)
+    package static let revoke = PlainEvent(.revoke)
     /// The time event that lets the mandate expire.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
   }
 }
 
 extension Mandate {
   /// The input that records the signature of a mandate.
-  public struct SignInput: Model {
-    public let reference: GatewayReference
+  package struct SignInput: Model {
+    package let reference: GatewayReference
 
     /// Creates an input with the provider's identifier.
-    public init(_ reference: GatewayReference) { self.reference = reference }
+    package init(_ reference: GatewayReference) { self.reference = reference }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reference = Field(
+    package enum Fields {
+      package static let reference = Field(
         "reference", \Mandate.SignInput.reference, doc: "The provider's identifier of the mandate.")
     }
 
-    public static let schema = ModelSchema<Mandate.SignInput>(
+    package static let schema = ModelSchema<Mandate.SignInput>(
       "Mandate.SignInput", version: 1, doc: "The input that records the signature of a mandate."
     ) {
       Fields.reference
     }
 
-    public init(reading fields: FieldReader<Mandate.SignInput>) throws {
+    package init(reading fields: FieldReader<Mandate.SignInput>) throws {
       self.init(try fields[Fields.reference])
     }
   }

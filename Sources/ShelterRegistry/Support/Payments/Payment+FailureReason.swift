@@ -2,37 +2,37 @@ public import DomainModeling
 
 extension Payment {
   /// The input that records a failed attempt at a payment.
-  public struct FailInput: Model {
-    public let failure: OpenEnum<Payment.FailureReason>
-    public let retryAt: Timestamp?
+  package struct FailInput: Model {
+    package let failure: OpenEnum<Payment.FailureReason>
+    package let retryAt: Timestamp?
 
     /// Creates an input with a reason.
-    public init(_ failure: OpenEnum<Payment.FailureReason>, retryAt: Timestamp? = nil) {
+    package init(_ failure: OpenEnum<Payment.FailureReason>, retryAt: Timestamp? = nil) {
       self.failure = failure
       self.retryAt = retryAt
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let failure = Field(
+    package enum Fields {
+      package static let failure = Field(
         "failure", \Payment.FailInput.failure,
         doc: """
           The reason for the failed attempt. Provided by the payment provider, or set by the server when the \
           provider refuses the attempt.
           """)
-      public static let retryAt = Field(
+      package static let retryAt = Field(
         "retryAt", \Payment.FailInput.retryAt,
         doc: "The moment of the next automatic attempt; null when none is scheduled. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Payment.FailInput>(
+    package static let schema = ModelSchema<Payment.FailInput>(
       "Payment.FailInput", version: 1, doc: "The input that records a failed attempt at a payment."
     ) {
       Fields.failure
       Fields.retryAt
     }
 
-    public init(reading fields: FieldReader<Payment.FailInput>) throws {
+    package init(reading fields: FieldReader<Payment.FailInput>) throws {
       self.init(try fields[Fields.failure], retryAt: try fields[Fields.retryAt])
     }
   }

@@ -83,39 +83,39 @@ extension Payment: StatefulEntity {
   ]
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that submits the payment to the provider.
-    public static let submit = PlainEvent(.submit)
+    package static let submit = PlainEvent(.submit)
     /// The event that asks the payer for confirmation.
-    public static let requireAction = PlainEvent(.requireAction)
+    package static let requireAction = PlainEvent(.requireAction)
     /// The event that records the payer's confirmation.
-    public static let authenticate = PlainEvent(.authenticate)
+    package static let authenticate = PlainEvent(.authenticate)
     /// The event that records received money.
-    public static let succeed = PlainEvent(.succeed)
+    package static let succeed = PlainEvent(.succeed)
     /// The event that records a failed attempt, with its reason.
-    public static let fail = TypedEvent<Payment, Payment.FailInput>(.fail)
+    package static let fail = TypedEvent<Payment, Payment.FailInput>(.fail)
     /// The event that attempts the payment again.
-    public static let retry = PlainEvent(.retry)
+    package static let retry = PlainEvent(.retry)
     /// The event that cancels the payment.
-    public static let cancel = PlainEvent(.cancel)
+    package static let cancel = PlainEvent(.cancel)
     /// The time event that lets the payment expire.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The event that refunds money, with the refund.
-    public static let refund = TypedEvent<Payment, Payment.Refund>(.refund)
+    package static let refund = TypedEvent<Payment, Payment.Refund>(.refund)
     /// The event that records a refund that was carried out.
-    public static let confirmRefund = TypedEvent<Payment, Payment.RefundResultInput>(.confirmRefund)
+    package static let confirmRefund = TypedEvent<Payment, Payment.RefundResultInput>(.confirmRefund)
     /// The event that records a failed refund.
-    public static let failRefund = TypedEvent<Payment, Payment.RefundResultInput>(.failRefund)
+    package static let failRefund = TypedEvent<Payment, Payment.RefundResultInput>(.failRefund)
     /// The event that records a dispute.
-    public static let dispute = TypedEvent<Payment, Payment.Dispute>(.dispute)
+    package static let dispute = TypedEvent<Payment, Payment.Dispute>(.dispute)
     /// The event that records a dispute won.
-    public static let winDispute = PlainEvent(.winDispute)
+    package static let winDispute = PlainEvent(.winDispute)
     /// The event that records a dispute lost.
-    public static let loseDispute = PlainEvent(.loseDispute)
+    package static let loseDispute = PlainEvent(.loseDispute)
     /// The time event that counts an undecided dispute as lost.
-    public static let expireDispute = PlainEvent(.expireDispute)
+    package static let expireDispute = PlainEvent(.expireDispute)
     /// The time event that settles the payment.
-    public static let settle = PlainEvent(.settle)
+    package static let settle = PlainEvent(.settle)
   }
 }
 

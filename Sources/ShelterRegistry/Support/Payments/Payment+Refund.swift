@@ -108,26 +108,26 @@ extension Payment.Refund {
 
 extension Payment {
   /// The input with the provider's answer about a refund.
-  public struct RefundResultInput: Model {
-    public let refund: Payment.Refund.ID
+  package struct RefundResultInput: Model {
+    package let refund: Payment.Refund.ID
 
     /// Creates an answer about a refund.
-    public init(_ refund: Payment.Refund.ID) { self.refund = refund }
+    package init(_ refund: Payment.Refund.ID) { self.refund = refund }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let refund = Field(
+    package enum Fields {
+      package static let refund = Field(
         "refund", \Payment.RefundResultInput.refund,
         doc: "The refund that the provider answers about. Provided by the payment provider.")
     }
 
-    public static let schema = ModelSchema<Payment.RefundResultInput>(
+    package static let schema = ModelSchema<Payment.RefundResultInput>(
       "Payment.RefundResultInput", version: 1, doc: "The input with the provider's answer about a refund."
     ) {
       Fields.refund
     }
 
-    public init(reading fields: FieldReader<Payment.RefundResultInput>) throws {
+    package init(reading fields: FieldReader<Payment.RefundResultInput>) throws {
       self.init(try fields[Fields.refund])
     }
   }

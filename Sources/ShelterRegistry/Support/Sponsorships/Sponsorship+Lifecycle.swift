@@ -87,58 +87,58 @@ extension Sponsorship: StatefulEntity {
 
   /// The states in which payments are charged.
   static let chargedStates: Set<State> = [.awaitingFirstPayment, .active, .pastDue]
-  /// The states without outgoing transitions.
-  static let finalStates: [State] = [.notStarted, .canceled, .ended]
+  /// The final states of the lifecycle, for a rule of the schema on which the lifecycle is based.
+  package static let finalStates: [State] = [.notStarted, .canceled, .ended]
 
   /// The events with the types of their inputs.
-  public enum Events {
+  package enum Events {
     /// The event that starts the sponsorship.
-    public static let start = PlainEvent(.start)
+    package static let start = PlainEvent(.start)
     /// The event that records a received payment.
-    public static let paid = PlainEvent(.paid)
+    package static let paid = PlainEvent(.paid)
     /// The time event that lets the sponsorship expire.
-    public static let expire = PlainEvent(.expire)
+    package static let expire = PlainEvent(.expire)
     /// The time event that moves on to the next due date.
-    public static let due = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.due)
+    package static let due = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.due)
     /// The event that records a failed payment.
-    public static let paymentFailed = PlainEvent(.paymentFailed)
+    package static let paymentFailed = PlainEvent(.paymentFailed)
     /// The event that lets the sponsorship lapse after failed payments.
-    public static let exhaustRetries = PlainEvent(.exhaustRetries)
+    package static let exhaustRetries = PlainEvent(.exhaustRetries)
     /// The event that lets the sponsorship lapse after its mandate ended.
-    public static let mandateEnded = TypedEvent<Sponsorship, Sponsorship.LapseInput>(.mandateEnded)
+    package static let mandateEnded = TypedEvent<Sponsorship, Sponsorship.LapseInput>(.mandateEnded)
     /// The event that reactivates the sponsorship.
-    public static let reactivate = TypedEvent<Sponsorship, Sponsorship.ReactivateInput>(.reactivate)
+    package static let reactivate = TypedEvent<Sponsorship, Sponsorship.ReactivateInput>(.reactivate)
     /// The event that pauses the sponsorship.
-    public static let pause = TypedEvent<Sponsorship, Sponsorship.PauseInput>(.pause)
+    package static let pause = TypedEvent<Sponsorship, Sponsorship.PauseInput>(.pause)
     /// The event that resumes the sponsorship.
-    public static let resume = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.resume)
+    package static let resume = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.resume)
     /// The time event that resumes the sponsorship at the end of its pause.
-    public static let endPause = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.endPause)
+    package static let endPause = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.endPause)
     /// The event that changes amount or frequency from the next period on.
-    public static let change = TypedEvent<Sponsorship, Sponsorship.ChangeInput>(.change)
+    package static let change = TypedEvent<Sponsorship, Sponsorship.ChangeInput>(.change)
     /// The event that cancels the sponsorship immediately.
-    public static let cancel = PlainEvent(.cancel)
+    package static let cancel = PlainEvent(.cancel)
     /// The event that cancels the sponsorship at the end of the paid period.
-    public static let cancelAtPeriodEnd = PlainEvent(.cancelAtPeriodEnd)
+    package static let cancelAtPeriodEnd = PlainEvent(.cancelAtPeriodEnd)
     /// The time event that ends a canceled sponsorship with its period.
-    public static let cancelAfterPeriod = PlainEvent(.cancelAfterPeriod)
+    package static let cancelAfterPeriod = PlainEvent(.cancelAfterPeriod)
     /// The event that records the departure of the animal.
-    public static let animalLeft = TypedEvent<Sponsorship, Sponsorship.AnimalLeftInput>(.animalLeft)
+    package static let animalLeft = TypedEvent<Sponsorship, Sponsorship.AnimalLeftInput>(.animalLeft)
     /// The event that reassigns the sponsorship.
-    public static let reassign = TypedEvent<Sponsorship, Sponsorship.ReassignInput>(.reassign)
+    package static let reassign = TypedEvent<Sponsorship, Sponsorship.ReassignInput>(.reassign)
     /// The event that ends the sponsorship instead of reassigning it.
-    public static let end = PlainEvent(.end)
+    package static let end = PlainEvent(.end)
     /// The time event that ends a sponsorship that wasn't reassigned.
-    public static let expireReassignment = PlainEvent(.expireReassignment)
+    package static let expireReassignment = PlainEvent(.expireReassignment)
     /// The event that pauses the sponsorship while its institution is suspended.
-    public static let institutionSuspended = PlainEvent(.institutionSuspended)
+    package static let institutionSuspended = PlainEvent(.institutionSuspended)
     /// The event that resumes the sponsorship when its institution is listed again.
-    public static let institutionReinstated = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(
+    package static let institutionReinstated = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(
       .institutionReinstated)
     /// The event that ends the sponsorship with its institution.
-    public static let institutionClosed = PlainEvent(.institutionClosed)
+    package static let institutionClosed = PlainEvent(.institutionClosed)
     /// The event that cancels the sponsorship with its sponsor's account.
-    public static let sponsorLeft = PlainEvent(.sponsorLeft)
+    package static let sponsorLeft = PlainEvent(.sponsorLeft)
   }
 }
 
@@ -160,8 +160,7 @@ extension Sponsorship {
   /// The lifecycle of a sponsorship: started, charged for each period, and affected by its animal and
   /// institution.
   public static let lifecycle = Lifecycle<Sponsorship>(
-    "Sponsorship", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft,
-    finalStates: Set(finalStates)
+    "Sponsorship", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft
   ) {
     ActorRule(.sponsor, Fields.sponsor == .principalID)
     ActorRule(.system, .principalIsSystem)

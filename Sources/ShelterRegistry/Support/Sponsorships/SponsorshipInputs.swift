@@ -1,5 +1,5 @@
 public import DomainModeling
-public import DomainValues
+package import DomainValues
 
 extension Sponsorship {
   /// The input with a due date of a sponsorship.
@@ -46,13 +46,13 @@ extension Sponsorship {
 
 extension Sponsorship {
   /// The input that reactivates a lapsed sponsorship.
-  public struct ReactivateInput: Model {
-    public let method: OpenEnum<PaymentMethod>
-    public let mandate: Mandate.ID?
-    public let period: Sponsorship.DueDateInput
+  package struct ReactivateInput: Model {
+    package let method: OpenEnum<PaymentMethod>
+    package let mandate: Mandate.ID?
+    package let period: Sponsorship.DueDateInput
 
     /// Creates an input.
-    public init(
+    package init(
       method: OpenEnum<PaymentMethod>, mandate: Mandate.ID? = nil, period: Sponsorship.DueDateInput
     ) {
       self.method = method
@@ -61,21 +61,21 @@ extension Sponsorship {
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let method = Field(
+    package enum Fields {
+      package static let method = Field(
         "method", \Sponsorship.ReactivateInput.method, doc: "The payment method from now on.")
-      public static let mandate = Field(
+      package static let mandate = Field(
         "mandate", \Sponsorship.ReactivateInput.mandate,
         doc: """
           The recurring mandate by which payments are charged from now on, chosen by the sponsor. Null for none; the \
           server refuses the event then.
           """)
-      public static let period = Field(
+      package static let period = Field(
         "period", \Sponsorship.ReactivateInput.period,
         doc: "The due date that is charged first. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.ReactivateInput>(
+    package static let schema = ModelSchema<Sponsorship.ReactivateInput>(
       "Sponsorship.ReactivateInput", version: 1, doc: "The input that reactivates a lapsed sponsorship."
     ) {
       Fields.method
@@ -83,7 +83,7 @@ extension Sponsorship {
       Fields.period
     }
 
-    public init(reading fields: FieldReader<Sponsorship.ReactivateInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.ReactivateInput>) throws {
       self.init(
         method: try fields[Fields.method], mandate: try fields[Fields.mandate],
         period: try fields[Fields.period])
@@ -93,31 +93,31 @@ extension Sponsorship {
 
 extension Sponsorship {
   /// The input that pauses a sponsorship, for six months at most.
-  public struct PauseInput: Model {
-    public let days: Int64
+  package struct PauseInput: Model {
+    package let days: Int64
 
     /// Creates an input.
     ///
     /// - Throws: `ValidationError` outside 1…184 days.
-    public init(days: Int64) throws(ValidationError) {
+    package init(days: Int64) throws(ValidationError) {
       self.days = days
       try validated()
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let days = Field(
+    package enum Fields {
+      package static let days = Field(
         "days", \Sponsorship.PauseInput.days, .range(1...184),
         doc: "The duration of the pause in days, counted from the moment of the call.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.PauseInput>(
+    package static let schema = ModelSchema<Sponsorship.PauseInput>(
       "Sponsorship.PauseInput", version: 1, doc: "The input that pauses a sponsorship."
     ) {
       Fields.days
     }
 
-    public init(reading fields: FieldReader<Sponsorship.PauseInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.PauseInput>) throws {
       try self.init(days: fields[Fields.days])
     }
 
@@ -127,30 +127,30 @@ extension Sponsorship {
 
 extension Sponsorship {
   /// The input that changes amount or frequency from the next period on.
-  public struct ChangeInput: Model {
-    public let amount: Money?
-    public let frequency: PaymentFrequency?
+  package struct ChangeInput: Model {
+    package let amount: Money?
+    package let frequency: PaymentFrequency?
 
     /// Creates an input that changes the amount, the frequency or both.
     ///
     /// - Throws: `ValidationError` without either.
-    public init(amount: Money? = nil, frequency: PaymentFrequency? = nil) throws(ValidationError) {
+    package init(amount: Money? = nil, frequency: PaymentFrequency? = nil) throws(ValidationError) {
       self.amount = amount
       self.frequency = frequency
       try validated()
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let amount = Field(
+    package enum Fields {
+      package static let amount = Field(
         "amount", \Sponsorship.ChangeInput.amount,
         doc: "The new amount for each period; null keeps the present one.")
-      public static let frequency = Field(
+      package static let frequency = Field(
         "frequency", \Sponsorship.ChangeInput.frequency,
         doc: "The new frequency of payments; null keeps the present one.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.ChangeInput>(
+    package static let schema = ModelSchema<Sponsorship.ChangeInput>(
       "Sponsorship.ChangeInput", version: 1,
       doc: "The input that changes amount or frequency from the next period on."
     ) {
@@ -162,7 +162,7 @@ extension Sponsorship {
         doc: "A change must have a new amount, a new frequency or both.")
     }
 
-    public init(reading fields: FieldReader<Sponsorship.ChangeInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.ChangeInput>) throws {
       try self.init(
         amount: fields[Fields.amount], frequency: fields[Fields.frequency])
     }
@@ -171,29 +171,29 @@ extension Sponsorship {
 
 extension Sponsorship {
   /// The input that records how the animal of a sponsorship left.
-  public struct AnimalLeftInput: Model {
-    public let outcome: OpenEnum<Sponsorship.AnimalOutcome>
+  package struct AnimalLeftInput: Model {
+    package let outcome: OpenEnum<Sponsorship.AnimalOutcome>
 
     /// Creates an input.
-    public init(_ departure: OpenEnum<Sponsorship.AnimalOutcome>) {
+    package init(_ departure: OpenEnum<Sponsorship.AnimalOutcome>) {
       self.outcome = departure
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let outcome = Field(
+    package enum Fields {
+      package static let outcome = Field(
         "outcome", \Sponsorship.AnimalLeftInput.outcome,
         doc: "The way in which the animal left for good. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.AnimalLeftInput>(
+    package static let schema = ModelSchema<Sponsorship.AnimalLeftInput>(
       "Sponsorship.AnimalLeftInput", version: 1,
       doc: "The input that records how the animal of a sponsorship left."
     ) {
       Fields.outcome
     }
 
-    public init(reading fields: FieldReader<Sponsorship.AnimalLeftInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.AnimalLeftInput>) throws {
       self.init(
         try fields[Fields.outcome])
     }
@@ -202,27 +202,27 @@ extension Sponsorship {
 
 extension Sponsorship {
   /// The input that reassigns a sponsorship whose animal has left.
-  public struct ReassignInput: Model {
-    public let animal: Animal.ID?
-    public let period: Sponsorship.DueDateInput
+  package struct ReassignInput: Model {
+    package let animal: Animal.ID?
+    package let period: Sponsorship.DueDateInput
 
     /// Creates an input; without an animal it chooses the institution as a whole.
-    public init(animal: Animal.ID? = nil, period: Sponsorship.DueDateInput) {
+    package init(animal: Animal.ID? = nil, period: Sponsorship.DueDateInput) {
       self.animal = animal
       self.period = period
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let animal = Field(
+    package enum Fields {
+      package static let animal = Field(
         "animal", \Sponsorship.ReassignInput.animal,
         doc: "Another animal of the same institution; null for the institution as a whole.")
-      public static let period = Field(
+      package static let period = Field(
         "period", \Sponsorship.ReassignInput.period,
         doc: "The due date from which on payments are charged again. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.ReassignInput>(
+    package static let schema = ModelSchema<Sponsorship.ReassignInput>(
       "Sponsorship.ReassignInput", version: 1,
       doc: "The input that reassigns a sponsorship whose animal has left."
     ) {
@@ -230,7 +230,7 @@ extension Sponsorship {
       Fields.period
     }
 
-    public init(reading fields: FieldReader<Sponsorship.ReassignInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.ReassignInput>) throws {
       self.init(
         animal: try fields[Fields.animal], period: try fields[Fields.period])
     }
@@ -239,28 +239,28 @@ extension Sponsorship {
 
 extension Sponsorship {
   /// The input that lets a sponsorship lapse.
-  public struct LapseInput: Model {
-    public let reason: OpenEnum<Sponsorship.LapseReason>
+  package struct LapseInput: Model {
+    package let reason: OpenEnum<Sponsorship.LapseReason>
 
     /// Creates an input with a reason.
-    public init(_ reason: OpenEnum<Sponsorship.LapseReason>) {
+    package init(_ reason: OpenEnum<Sponsorship.LapseReason>) {
       self.reason = reason
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let reason = Field(
+    package enum Fields {
+      package static let reason = Field(
         "reason", \Sponsorship.LapseInput.reason,
         doc: "The reason for which the sponsorship lapses. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.LapseInput>(
+    package static let schema = ModelSchema<Sponsorship.LapseInput>(
       "Sponsorship.LapseInput", version: 1, doc: "The input that lets a sponsorship lapse."
     ) {
       Fields.reason
     }
 
-    public init(reading fields: FieldReader<Sponsorship.LapseInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.LapseInput>) throws {
       self.init(
         try fields[Fields.reason])
     }
