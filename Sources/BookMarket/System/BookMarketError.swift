@@ -22,6 +22,13 @@ extension BookMarketErrorReason {
     case .exchange(let error): error
     }
   }
+
+  public var status: Int {
+    switch self {
+    case .rule(.notMember), .rule(.excluded), .rule(.notContributor), .rule(.campusEmailRequired): 403
+    default: defaultStatus
+    }
+  }
 }
 
 extension ServiceError where Reason == BookMarketErrorReason {

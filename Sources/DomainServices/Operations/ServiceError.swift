@@ -66,11 +66,14 @@ extension ServiceErrorReason {
   public var refusalCode: Refusal.Code {
     repositoryError == nil ? Refusal.Code(rawValue: messageCode.rawValue) : .failed
   }
-  public var status: Int {
+  public var status: Int { defaultStatus }
+  public var retry: Refusal.Retry { defaultRetry }
+
+  package var defaultStatus: Int {
     if let repositoryError { return repositoryError.status }
     return refusalCode == .invalid ? 422 : refusalCode == .failed ? 502 : 409
   }
-  public var retry: Refusal.Retry { repositoryError?.isRetryable == true ? .now : .never }
+  package var defaultRetry: Refusal.Retry { repositoryError?.isRetryable == true ? .now : .never }
 }
 
 extension ValidationError {

@@ -19,7 +19,8 @@ public enum FoodSharingErrorReason: ServiceErrorReason {
   case photo(PhotoPolicyError)
   /// The rules of food sharing do not allow the operation.
   case policy(FoodPolicyError)
-  /// The repository failed, or concurrent changes conflicted too often; the same call may be repeated.
+  /// The repository failed, or concurrent changes conflicted too often; `refusal.retry` says whether the same call may be
+  /// repeated.
   case failed(FailedOperation, RepositoryError)
 }
 
@@ -36,6 +37,24 @@ extension FoodSharingErrorReason {
 
   public var repositoryError: RepositoryError? {
     if case .failed(_, let error) = self { error } else { nil }
+  }
+
+  public var status: Int {
+    switch self {
+    case .photo, .policy(.starsMissing), .policy(.commentMissing), .policy(.commentTooLong),
+      .policy(.commentInvalid), .policy(.archiveIncompatible):
+      422
+    case .policy(.profileMissing), .policy(.disclaimerMissing), .policy(.groupUnverified): 403
+    case .request(.quotaExceeded): 429
+    default: defaultStatus
+    }
+  }
+
+  public var retry: Refusal.Retry {
+    if case .request(.quotaExceeded(let usage)) = self, let moment = usage.nextAvailableAt {
+      return .after(moment)
+    }
+    return defaultRetry
   }
 
   /// The underlying error; `nil` when the repository failed.

@@ -264,4 +264,14 @@ struct OperationRefusalTests {
         try await market.offers.makeOffer(.cents(2_100), for: listing, as: .cleo)
       } == "exchange.listingReserved")
   }
+
+  @Test(
+    "A rule about the caller's membership is refused as forbidden, other rules as conflicts",
+    arguments: [
+      (.rule(.notMember), 403), (.rule(.excluded), 403), (.rule(.notContributor), 403),
+      (.rule(.campusEmailRequired), 403), (.rule(.currencyInUse), 409), (.exchange(.listingReserved), 409),
+    ] as [(BookMarketError, Int)])
+  func statuses(error: BookMarketError, status: Int) {
+    #expect(error.refusal.status == status)
+  }
 }

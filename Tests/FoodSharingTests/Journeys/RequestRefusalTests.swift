@@ -209,4 +209,32 @@ struct RequestRefusalTests {
     let changing = await refusal { try await fixture.requests.accept(id, as: Fixture.baker) }
     #expect(changing?.text(in: .english) == "Failed. Please try again")
   }
+
+  @Test(
+    "A reason of food sharing has an HTTP status",
+    arguments: [
+      (.photo(.wrongType), 422), (.policy(.commentMissing), 422),
+      (.policy(.disclaimerMissing(version: 1)), 403),
+      (.policy(.ownPost), 409), (.request(.unavailable), 409), (.request(.wrongCode(attemptsLeft: 2)), 409),
+    ] as [(FoodSharingError, Int)])
+  func statuses(error: FoodSharingError, status: Int) {
+    #expect(error.refusal.status == status && error.refusal.retry == .never)
+  }
+
+  @Test("A receiver over the quota is told when to try again")
+  func quota() async throws {
+    let fixture = try await FoodSharingFixture { $0.reservationQuota = try? ReservationQuota(1, inDays: 28) }
+    let bread = try await fixture.bread()
+    let first = try await fixture.request(of: bread.id)
+    try await fixture.requests.accept(first, as: Fixture.baker)
+    let window = try #require(bread.pickup?.windows.first).time
+    try await fixture.requests.reserve(first, at: window, as: Fixture.ola)
+    let other = try await fixture.request(of: fixture.bread().id)
+    try await fixture.requests.accept(other, as: Fixture.baker)
+    let refused = await refusal { try await fixture.requests.reserve(other, at: window, as: Fixture.ola) }
+    let usage = try await fixture.requests.quotaUsage(as: Fixture.ola)
+    let moment = try #require(usage?.nextAvailableAt)
+    #expect(refused?.refusal.code == "request.quotaExceeded" && refused?.refusal.status == 429)
+    #expect(refused?.refusal.retry == .after(moment))
+  }
 }
