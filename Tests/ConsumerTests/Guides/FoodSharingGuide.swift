@@ -73,12 +73,19 @@ struct FoodSharingGuide {
     #expect(near.items.map(\.id) == [post.id])
     #expect(accepted.id == request.id)
     var alert = ""
+    var offersSignIn = false
     let much = try FoodQuantity(40, .piece)
     do {
       try await app.requests.send(much, of: post.id, as: receiver)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+      offersSignIn = error.refusal.code == .unauthenticated
     }
-    #expect(!alert.isEmpty)
+    #expect(!alert.isEmpty && !offersSignIn)
+
+    let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
+    let withdrawn = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)
+    let repeated = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)
+    #expect(withdrawn == repeated)
   }
 }
