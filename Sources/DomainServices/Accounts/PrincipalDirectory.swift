@@ -11,7 +11,8 @@ public protocol PrincipalDirectory: Sendable {
   /// or may not sign in.
   ///
   /// An operation checks the claimed roles first, so return those of them that the account holds. Read an account that is a
-  /// record of the repository with `work.get`, so that the commit fails when it changes concurrently. Throw a failure
+  /// record of the repository with `work.get`, so that the commit fails when it changes concurrently, and touch it, so that its
+  /// erasure conflicts with what the operation inserts. Throw a failure
   /// of another store as `Failure(RepositoryError.backend(code:isRetryable:))`.
   func currentPrincipal<Failure: RepositoryErrorConvertible>(
     _ principal: Principal, in work: inout UnitOfWork<Failure>

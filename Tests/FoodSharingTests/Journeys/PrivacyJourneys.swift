@@ -189,4 +189,28 @@ struct PrivacyJourneys {
         again, clock: fixture.clock, principals: ClaimedRoles(over: .accounts), digest: .portable))
     #expect(try await search.posts(as: FoodSharingFixture.ola).items.map(\.id) == [post.id])
   }
+
+  @Test(
+    "Feedback that a user gives while the account is deleted doesn't outlive it, wherever the calls overlap")
+  func concurrentFeedback() async throws {
+    let id = try #require(FoodSharingFixture.ola.id)
+    var overlaps = 0
+    while true {
+      let repository = InterleavedRepository()
+      let fixture = try await FoodSharingFixture(on: repository, principals: .accounts)
+      repository.schedule(before: overlaps) {
+        _ = try? await fixture.feedback.give(
+          stars: 5, comment: "I'm Ola.", idempotencyKey: IdempotencyKey.ID(uuidBits: (1, 2)),
+          as: FoodSharingFixture.ola)
+      }
+      try await fixture.delete(id)
+      if repository.cancelScheduled() { break }
+      let feedback = ModelQuery(where: AppFeedback.Fields.author == id)
+      #expect(try await repository.store.count(feedback) == 0, "before call \(overlaps)")
+      let keys = ModelQuery(where: IdempotencyRecord.Fields.principal == id)
+      #expect(try await repository.store.count(keys) == 0, "before call \(overlaps)")
+      overlaps += 1
+    }
+    #expect(overlaps >= 10)
+  }
 }
