@@ -11,16 +11,18 @@ internal import Testing
 public enum OperationReport {
   private static let isObserving: Void = OperationObserver.observe { (outcome: OperationOutcome) in
     if let refusal = outcome.refusal, !outcome.isDeclared {
-      let message = "\(outcome.operation) doesn't declare the refusal '\(refusal)'"
-      if let expected { expected.add(message) } else { Issue.record("\(message)") }
+      report("\(outcome.operation) doesn't declare the refusal '\(refusal)'")
     }
     OutcomeFile.shared?.add("\(outcome.operation)\t\(outcome.refusal?.rawValue ?? "success")")
   } firings: { firing in
     if !firing.isDeclared {
-      let message = "\(firing.operation) doesn't declare the event \(firing.event)"
-      if let expected { expected.add(message) } else { Issue.record("\(message)") }
+      report("\(firing.operation) doesn't declare the event \(firing.event)")
     }
     OutcomeFile.shared?.add("\(firing.operation)\tevent \(firing.event)")
+  }
+
+  private static func report(_ message: String) {
+    if let expected { expected.add(message) } else { Issue.record("\(message)") }
   }
 
   /// What isn't declared in a test that expects it.

@@ -102,9 +102,8 @@ public struct BookCatalogService: Sendable {
       var added = 0
       for start in stride(from: 0, to: editions.count, by: 500) {
         let batch = editions[start..<min(start + 500, editions.count)]
-        added += try await system.transact {
-          (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-          _ = try await system.currentPrincipal(principal, of: operation.description, in: &work)
+        added += try await system.transact(operation.description, as: principal) {
+          (work, _) async throws(BookMarketError) in
           var new = 0
           for edition in batch where try await work.get(BookEdition.self, id: edition.id) == nil {
             work.insert(edition)

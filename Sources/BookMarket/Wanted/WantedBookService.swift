@@ -60,9 +60,9 @@ public struct WantedBookService: Sendable {
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
     try await system.perform(Operations.create, as: principal) { () async throws(BookMarketError) in
-      let wanted = try await system.transact {
-        (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-        try await create(input, at: campus, as: principal, in: &work)
+      let wanted = try await system.transact(Operations.create.description, as: principal) {
+        (work, caller) async throws(BookMarketError) in
+        try await create(input, at: campus, as: caller, in: &work)
       }
       guard wanted.status == .open else { return wanted }
       // A listing may have become active between the query and the commit. A failure to find out doesn't undo the
@@ -84,8 +84,7 @@ public struct WantedBookService: Sendable {
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal,
     in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> WantedBook {
-    let caller = try await system.currentPrincipal(principal, of: Operations.create.description, in: &work)
-    let owner = try system.requiredID(of: caller, for: Operations.create)
+    let owner = try system.requiredID(of: principal, for: Operations.create)
     let campus = try await system.required(Campus.self, campus, in: &work)
     var kind: Identifier<BookWork>?
     if let edition = input.edition {

@@ -97,9 +97,8 @@ public struct ReportService: Sendable {
           category: .known(category), text: text, statusSince: now, createdAt: now),
         to: AccountError.invalid)
       try await system.count(.report, by: reporter.id.text, in: &work)
-      // Erasing an account finds its reports by a query; touching both accounts makes it conflict with this
-      // report.
-      work.touch(Account.self, id: reporter.id)
+      // Erasing the reported account finds its reports by a query; touching it makes it conflict with this report, as
+      // each operation does with the erasure of its caller.
       work.touch(Account.self, id: subject)
       work.insert(report)
       return report

@@ -55,14 +55,9 @@ extension AccountSystem {
     for token in try await issued(.changeEmail, of: account.id, in: &work) {
       try fire(OneTimeToken.Events.revoke, EmptyInput(), on: token, by: .user(account.id), in: &work)
     }
-    let waiting = ModelQuery(
-      where: (OutboxMessage.Fields.account == account.id)
-        .and(OutboxMessage.Fields.topic == .changeEmail))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(waiting).map(\.entity.id)
-    }
-    for id in found where try await work.get(OutboxMessage.self, id: id) != nil {
-      work.delete(OutboxMessage.self, id: id)
+    let waiting = (OutboxMessage.Fields.account == account.id).and(OutboxMessage.Fields.topic == .changeEmail)
+    for message in try await all(where: waiting, in: &work) {
+      work.delete(OutboxMessage.self, id: message.id)
     }
   }
 }

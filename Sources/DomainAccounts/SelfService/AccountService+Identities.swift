@@ -50,7 +50,6 @@ extension AccountService {
         throw .rule(.identityTaken)
       }
       work.insert(identity)
-      work.touch(Account.self, id: account.id)
       try system.enqueue(account, .signInMethodsChanged, in: &work)
       return identity
     }

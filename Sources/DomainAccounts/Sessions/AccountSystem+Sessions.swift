@@ -61,15 +61,9 @@ extension AccountSystem {
   func endSessions(
     of account: Principal.ID, but kept: Session.ID? = nil, for reason: Session.EndReason, in work: inout Work
   ) async throws(AccountError) {
-    let live = ModelQuery(
-      where: (Session.Fields.account == account).and(Session.Fields.status == .active))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(live).map(\.id)
-    }
-    for id in found where id != kept {
-      guard let session = try await work.get(Session.self, id: id), session.status == .active else {
-        continue
-      }
+    var live = (Session.Fields.account == account).and(Session.Fields.status == .active)
+    if let kept { live = live.and(Session.Fields.id != kept) }
+    for session in try await all(where: live, in: &work) where session.status == .active {
       try fire(Session.Events.end, Session.EndInput(reason), on: session, by: .system, in: &work)
     }
   }

@@ -63,18 +63,8 @@ extension AccountSystem {
     _ purpose: OneTimeToken.Purpose, of account: Principal.ID, in work: inout Work
   ) async throws(AccountError) -> [OneTimeToken] {
     typealias Fields = OneTimeToken.Fields
-    let open = ModelQuery(
-      where: (Fields.account == account).and(Fields.purpose == .known(purpose))
-        .and(Fields.status == .issued))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(open).map(\.id)
-    }
-    var tokens: [OneTimeToken] = []
-    for id in found {
-      if let token = try await work.get(OneTimeToken.self, id: id), token.status == .issued {
-        tokens.append(token)
-      }
-    }
-    return tokens
+    let open = (Fields.account == account).and(Fields.purpose == .known(purpose))
+      .and(Fields.status == .issued)
+    return try await all(where: open, in: &work).filter { $0.status == .issued }
   }
 }

@@ -21,17 +21,7 @@ extension ErasureStep {
     where condition: Condition<E>, from repository: any Repository,
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) -> [E] {
-    let found: [E.ID]
-    do {
-      found = try await repository.all(ModelQuery(where: condition)).map(\.id)
-    } catch {
-      throw ServiceError(error)
-    }
-    var records: [E] = []
-    for id in found {
-      if let record = try await work.get(E.self, id: id) { records.append(record) }
-    }
-    return records
+    try await work.all(ModelQuery(where: condition), from: repository)
   }
 
   /// Deletes the records that match a condition.

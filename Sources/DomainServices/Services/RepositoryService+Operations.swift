@@ -4,7 +4,7 @@ import DomainRepository
 extension RepositoryService {
   /// Carries out an operation that consists of several transactions, of a commit without reads, or of none.
   ///
-  /// Each transaction of a caller whose account matters begins with ``currentPrincipal(_:of:in:)``.
+  /// Each transaction of a caller whose account matters is one of ``transact(_:as:_:)``.
   package func perform<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>, as principal: Principal,
     _ body: () async throws(Failure) -> Output
@@ -28,10 +28,7 @@ extension RepositoryService {
     _ body: (inout Work, Principal) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { () async throws(Failure) in
-      try await transact { (work: inout Work) async throws(Failure) in
-        let caller = try await currentPrincipal(principal, of: operation.description, in: &work)
-        return try await body(&work, caller)
-      }
+      try await transact(operation.description, as: principal, body)
     }
   }
 
@@ -41,10 +38,29 @@ extension RepositoryService {
     _ body: (inout Work, Principal) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { () async throws(Failure) in
-      var work = Work.readOnly(repository)
-      let caller = try await currentPrincipal(principal, of: operation.description, in: &work)
+      try await read(operation.description, as: principal, body)
+    }
+  }
+
+  /// Runs one of several transactions of an operation, which reads the caller's account first.
+  package func transact<Result>(
+    _ operation: OperationDescription, as principal: Principal,
+    _ body: (inout Work, Principal) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await transact { (work: inout Work) async throws(Failure) in
+      let caller = try await currentPrincipal(principal, of: operation, in: &work)
       return try await body(&work, caller)
     }
+  }
+
+  /// Runs the reads of an operation that precede its transactions, after it has read the caller's account.
+  package func read<Result>(
+    _ operation: OperationDescription, as principal: Principal,
+    _ body: (inout Work, Principal) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    var work = Work.readOnly(repository)
+    let caller = try await currentPrincipal(principal, of: operation, in: &work)
+    return try await body(&work, caller)
   }
 
   /// Returns the principal with those of its roles that its account still holds.

@@ -114,14 +114,7 @@ extension RepositoryService {
   ///
   /// Conflict detection ignores the query, so read the entity that guards its result first.
   package func all<E: Entity>(_ query: ModelQuery<E>, in work: inout Work) async throws(Failure) -> [E] {
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity.id)
-    }
-    var entities: [E] = []
-    for id in found {
-      if let entity = try await work.get(E.self, id: id) { entities.append(entity) }
-    }
-    return entities
+    try await work.all(query, from: repository)
   }
 
   /// Returns the entities that match a condition, each read by the unit of work so that the commit checks it.
@@ -129,5 +122,24 @@ extension RepositoryService {
     where condition: Condition<E>, in work: inout Work
   ) async throws(Failure) -> [E] {
     try await all(ModelQuery(where: condition), in: &work)
+  }
+}
+
+extension UnitOfWork {
+  /// Returns the entities that a query finds in a repository, each read by the unit of work so that the commit checks it.
+  mutating func all<E: Entity>(
+    _ query: ModelQuery<E>, from repository: any Repository
+  ) async throws(Failure) -> [E] {
+    let found: [E.ID]
+    do {
+      found = try await repository.all(query).map(\.id)
+    } catch {
+      throw Failure(error)
+    }
+    var entities: [E] = []
+    for id in found {
+      if let entity = try await get(E.self, id: id) { entities.append(entity) }
+    }
+    return entities
   }
 }

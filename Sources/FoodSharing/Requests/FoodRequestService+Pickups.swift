@@ -86,10 +86,8 @@ extension FoodRequestService {
   private func verify(
     _ code: PickupCode, for id: FoodRequest.ID, _ quantity: FoodQuantity?, as principal: Principal
   ) async throws(FoodSharingError) -> SecretDigest? {
-    let (shown, attemptsLeft) = try await system.transact {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) -> (SecretDigest?, Int64?) in
-      let caller = try await system.currentPrincipal(
-        principal, of: Operations.collect.description, in: &work)
+    let (shown, attemptsLeft) = try await system.transact(Operations.collect.description, as: principal) {
+      (work, caller) async throws(FoodSharingError) -> (SecretDigest?, Int64?) in
       guard let request = try await work.get(FoodRequest.self, id: id),
         let post = try await work.get(FoodPost.self, id: request.post)
       else { return (nil, nil) }

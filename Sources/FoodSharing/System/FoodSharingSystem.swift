@@ -56,9 +56,7 @@ extension FoodSharingSystem: LifecycleService {
   ) async throws(FoodSharingError) -> Output {
     try await during(.read) { () async throws(FoodSharingError) in
       try await perform(operation, as: principal) { () async throws(FoodSharingError) in
-        var work = Work.readOnly(repository)
-        let caller = try await currentPrincipal(principal, of: operation.description, in: &work)
-        return try await body(&work, caller)
+        try await read(operation.description, as: principal, body)
       }
     }
   }

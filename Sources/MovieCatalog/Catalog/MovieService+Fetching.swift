@@ -35,17 +35,15 @@ extension MovieService {
     _ request: ITunesRequest, from source: any MovieSource, by principal: Principal,
     in operation: OperationDescription
   ) async throws(MovieCatalogError) -> MovieFetchResult {
-    var account = Work.readOnly(repository)
-    _ = try await currentPrincipal(principal, of: operation, in: &account)
+    try await read(operation, as: principal) { (_, _) async throws(MovieCatalogError) in }
     let answer: MovieSearchResult
     do {
       answer = try await source.movies(request)
     } catch {
       throw .source(error)
     }
-    return try await transact { (work: inout Work) async throws(MovieCatalogError) in
-      _ = try await currentPrincipal(principal, of: operation, in: &work)
-      return try await keep(answer, in: &work)
+    return try await transact(operation, as: principal) { (work, _) async throws(MovieCatalogError) in
+      try await keep(answer, in: &work)
     }
   }
 

@@ -48,9 +48,10 @@ public struct PaymentService: Sendable {
   public func cancel(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     let operation = Operations.cancel.description
     return try await system.perform(Operations.cancel, as: principal) { () async throws(ShelterError) in
-      var reading = Work.readOnly(system.repository)
-      let caller = try await system.currentPrincipal(principal, of: operation, in: &reading)
-      let payment = try await requiredOwnPayment(of: id, caller, in: &reading)
+      let payment = try await system.read(operation, as: principal) {
+        (work, caller) async throws(ShelterError) in
+        try await requiredOwnPayment(of: id, caller, in: &work)
+      }
       if payment.status == .requiresAction { try await system.cancelAtGateway(payment) }
       return try await system.transact(operation, as: principal) {
         (work, caller) async throws(ShelterError) in

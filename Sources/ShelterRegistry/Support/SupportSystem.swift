@@ -31,17 +31,6 @@ public struct SupportSystem: Sendable {
 extension SupportSystem: LifecycleService {
   package typealias Reason = ShelterErrorReason
 
-  /// Runs one of several transactions of an operation, which reads the caller's account first.
-  func transact<Result>(
-    _ operation: OperationDescription, as principal: Principal,
-    _ body: (inout Work, Principal) async throws(ShelterError) -> Result
-  ) async throws(ShelterError) -> Result {
-    try await transact { (work: inout Work) async throws(ShelterError) in
-      let caller = try await currentPrincipal(principal, of: operation, in: &work)
-      return try await body(&work, caller)
-    }
-  }
-
   /// Returns the entities with the given identifiers, as far as they exist.
   func find<E: Entity>(_ type: E.Type, _ ids: [E.ID]) async throws(ShelterError) -> [E.ID: E] {
     let found = try await reading { (repository) async throws(RepositoryError) in

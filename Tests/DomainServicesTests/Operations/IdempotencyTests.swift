@@ -18,9 +18,7 @@ struct IdempotencyTests {
   func service() async throws -> CounterService {
     OperationReport.begin()
     try await repository.store.insert(Self.counter)
-    let roles = [Self.clerk, Self.other].compactMap(\.id).map { ($0, Set(["clerk"])) }
-    let accounts = CounterAccounts(roles: Dictionary(uniqueKeysWithValues: roles))
-    return CounterService(repository: repository, accounts: accounts, clock: clock)
+    return CounterService(repository: repository, clock: clock)
   }
 
   /// Returns the code with which a call is refused.

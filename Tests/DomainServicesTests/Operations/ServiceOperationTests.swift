@@ -15,8 +15,8 @@ struct ServiceOperationTests {
     OperationReport.begin()
     let repository = InMemoryRepository()
     try await repository.insert(Self.counter)
-    var accounts = CounterAccounts()
-    accounts.roles[Self.clerk] = held
+    let accounts = StubDirectory(
+      unusable: held == nil ? [Self.clerk] : [], roles: [Self.clerk: held ?? []])
     return CounterService(repository: repository, accounts: accounts)
   }
 

@@ -1,6 +1,7 @@
 import DomainModeling
 import DomainRepository
 import DomainServices
+import TestSupport
 
 /// A counter that its owner increases, on which the tests of operations are based.
 struct Counter: Entity {
@@ -49,35 +50,11 @@ struct CounterRefusal: UserFacingError {
 
 typealias CounterError = ServiceError<CounterErrorReason>
 
-/// The accounts of the tests: the roles of those that may act.
-struct CounterAccounts: PrincipalDirectory {
-  var roles: [Principal.ID: Set<String>] = [:]
-
-  func currentPrincipal<Failure: RepositoryErrorConvertible>(
-    _ principal: Principal, in work: inout UnitOfWork<Failure>
-  ) async throws(Failure) -> Principal? {
-    guard let id = principal.id, let held = roles[id] else { return nil }
-    return .user(id, roles: principal.roles.intersection(held))
-  }
-
-  func entry<Failure: RepositoryErrorConvertible>(
-    for id: Principal.ID, in work: inout UnitOfWork<Failure>
-  ) async throws(Failure) -> DirectoryEntry? { nil }
-
-  func entries(
-    for ids: [Principal.ID], in repository: any Repository
-  ) async throws(RepositoryError) -> [DirectoryEntry] { [] }
-
-  func disabledAccounts(
-    in repository: any Repository
-  ) async throws(RepositoryError) -> [Principal.ID] { [] }
-}
-
 struct CounterService: LifecycleService {
   typealias Reason = CounterErrorReason
 
   let repository: any Repository
-  var accounts = CounterAccounts()
+  var accounts = StubDirectory()
   var clock: any WallClock = ManualClock(.earliest)
   var identifiers: IdentifierGenerator { IdentifierGenerator(clock: clock) }
   var principals: any PrincipalDirectory { accounts }
