@@ -49,7 +49,7 @@ extension BookMarketSystem {
     of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
   ) async throws(BookMarketError) {
     for listing in try await listings(of: seller, at: campus, in: [.active, .reserved], reading: &work) {
-      try await change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
+      try await change(.suspend, on: listing, by: .system, in: &work)
     }
   }
 
@@ -58,7 +58,7 @@ extension BookMarketSystem {
     of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
   ) async throws(BookMarketError) {
     for listing in try await listings(of: seller, at: campus, in: [.suspended], reading: &work) {
-      try await change(BookListing.Events.resume, on: listing, by: .system, in: &work)
+      try await change(.resume, on: listing, by: .system, in: &work)
     }
   }
 
@@ -75,12 +75,12 @@ extension BookMarketSystem {
     of seller: Principal.ID, at campus: Campus.ID, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
     for listing in try await listings(of: seller, at: campus, in: [.pendingReview, .active], reading: &work) {
-      try await change(BookListing.Events.withdraw, on: listing, by: principal, in: &work)
+      try await change(.withdraw, on: listing, by: principal, in: &work)
     }
   }
 }
 
 extension CampusService.Operations {
   /// The event of the listings of a member who leaves a campus.
-  static let withdrawsListings = OperationEvent.event(BookListing.Events.withdraw)
+  static let withdrawsListings = OperationEvent.event(BookListing.on(.withdraw))
 }

@@ -25,7 +25,7 @@ public enum FoodSamples {
   ) -> [FoodPost] {
     drafts(by: donor, at: now, zone: zone).compactMap { draft in
       try? FoodPost.lifecycle.fire(
-        FoodPost.Events.publish, on: draft, by: .user(donor), at: now,
+        .publish, on: draft, by: .user(donor), at: now,
         recordedAs: Identifier(named: draft.id.text, in: (0, 0))
       ).subject
     }

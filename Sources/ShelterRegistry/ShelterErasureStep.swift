@@ -73,7 +73,7 @@ public struct ShelterErasureStep: ErasureStep {
   ) async throws(ServiceError<Reason>) {
     try await work.mappingErrors(throwing: ServiceError<Reason>.init(other:)) {
       (work: inout ShelterSystem.Work) async throws(ShelterError) in
-      let fired = try system.fire(Institution.Events.close, on: institution, by: .system, in: &work)
+      let fired = try system.fire(.close, on: institution, by: .system, in: &work)
       try await system.react(to: fired, in: &work)
     }
   }
@@ -87,7 +87,7 @@ public struct ShelterErasureStep: ErasureStep {
       var over = inquiry
       if inquiry.openKey != nil {
         over = try system.fire(
-          AdoptionInquiry.Events.withdraw, on: inquiry, by: .user(account), at: now, in: &work
+          .withdraw, on: inquiry, by: .user(account), at: now, in: &work
         ).subject
       }
       over.person = nil
@@ -108,7 +108,7 @@ public struct ShelterErasureStep: ErasureStep {
     where animal.person == account {
       if animal.status == .reserved {
         try system.fire(
-          Animal.Events.cancelReservation, on: animal, by: .user(animal.manager), at: now, in: &work)
+          .cancelReservation, on: animal, by: .user(animal.manager), at: now, in: &work)
       } else {
         animal.person = nil
         work.update(animal)
@@ -126,14 +126,14 @@ struct SupportErasure: ErasureStep {
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {
     try await fire(
-      Sponsorship.Events.sponsorLeft, where: Sponsorship.Fields.sponsor == account, at: now, from: repository,
+      .sponsorLeft, where: Sponsorship.Fields.sponsor == account, at: now, from: repository,
       in: &work)
     try await fire(
-      Mandate.Events.revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
+      .revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
     let open = (Payment.Fields.payer == account).and(
       Payment.Fields.status.isOne(of: [.created, .failed]))
     // A payment submitted between the query and the read is left to the provider.
-    try await fire(Payment.Events.cancel, where: open, at: now, from: repository, in: &work) {
+    try await fire(.cancel, where: open, at: now, from: repository, in: &work) {
       $0.status == .created || $0.status == .failed
     }
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
@@ -145,7 +145,7 @@ struct SupportErasure: ErasureStep {
 
   /// Fires an event on every entity that matches the condition and isn't in a final state.
   private func fire<Subject: StatefulEntity, Reason>(
-    _ event: TypedEvent<Subject, EmptyInput>, where condition: Condition<Subject>, at now: Timestamp,
+    _ event: Subject.Event, where condition: Condition<Subject>, at now: Timestamp,
     from repository: any Repository, in work: inout UnitOfWork<ServiceError<Reason>>,
     if isStillMeant: (Subject) -> Bool = { _ in true }
   ) async throws(ServiceError<Reason>) {

@@ -107,16 +107,16 @@ extension Campaign {
     }
     return switch event {
     case .submit: try fire(Campaign.Events.submit, AdFixtures.advertiser())
-    case .approve: try plain(Campaign.Events.approve)
+    case .approve: try plain(Campaign.on(.approve))
     case .reject: try fire(Campaign.Events.reject, Campaign.ModerationInput(.known(.unrelated)))
     case .edit: try fire(Campaign.Events.edit, AdFixtures.plan(keywords: ["lantern"]))
-    case .start: try plain(Campaign.Events.start)
-    case .pause: try plain(Campaign.Events.pause)
-    case .resume: try plain(Campaign.Events.resume)
-    case .end: try plain(Campaign.Events.end)
+    case .start: try plain(Campaign.on(.start))
+    case .pause: try plain(Campaign.on(.pause))
+    case .resume: try plain(Campaign.on(.resume))
+    case .end: try plain(Campaign.on(.end))
     case .reachCap: try fire(Campaign.Events.reachCap, Campaign.ReachCapInput(impressions: impressions))
     case .revoke: try fire(Campaign.Events.revoke, Campaign.ModerationInput(.known(.brokenLink)))
-    case .cancel: try plain(Campaign.Events.cancel)
+    case .cancel: try plain(Campaign.on(.cancel))
     }
   }
 }

@@ -59,31 +59,23 @@ extension CampusMembership: StatefulEntity {
     Events.confirm.from(.expired, .left).to(.active).by(.member)
       .set(Fields.domain, to: .input(CampusMembership.ConfirmInput.Fields.domain))
       .set(Fields.validUntil, to: .input(CampusMembership.ConfirmInput.Fields.validUntil))
-    Events.expire.from(.active).to(.expired).by(.system)
+    on(.expire).from(.active).to(.expired).by(.system)
       .at(Fields.validUntil)
     Events.exclude.from(.active, .expired, .left).to(.excluded).by(.moderator)
       .set(Fields.excludeReason, to: .input(CampusMembership.ExcludeInput.Fields.reason))
       .recording(CampusMembership.ExcludeInput.Fields.reason)
-    Events.readmit.from(.excluded).to(.expired).by(.moderator)
+    on(.readmit).from(.excluded).to(.expired).by(.moderator)
       .clear(Fields.excludeReason)
-    Events.leave.from(.active, .expired).to(.left).by(.member)
-    Events.erase.from(.active, .expired, .excluded, .left).to(.erased).by(.system)
+    on(.leave).from(.active, .expired).to(.left).by(.member)
+    on(.erase).from(.active, .expired, .excluded, .left).to(.erased).by(.system)
       .clear(Fields.excludeReason)
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that confirms and extends the membership.
     package static let confirm = TypedEvent<CampusMembership, CampusMembership.ConfirmInput>(.confirm)
-    /// The time event that ends the validity of the membership.
-    package static let expire = PlainEvent(.expire)
     /// The event that excludes the member for a reason.
     package static let exclude = TypedEvent<CampusMembership, CampusMembership.ExcludeInput>(.exclude)
-    /// The event that lifts the exclusion.
-    package static let readmit = PlainEvent(.readmit)
-    /// The event by which the member leaves.
-    package static let leave = PlainEvent(.leave)
-    /// The event that ends the membership when the account is deleted.
-    package static let erase = PlainEvent(.erase)
   }
 }

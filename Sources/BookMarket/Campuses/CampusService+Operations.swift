@@ -27,7 +27,7 @@ extension CampusService {
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.Events.leave), withdrawsListings],
+      fires: [.event(CampusMembership.on(.leave)), withdrawsListings],
       refuses: [.notFound, .transition],
       doc: "Leaves a campus, and withdraws one's own listings there unless they are reserved.")
     /// Listing one's own memberships.
@@ -47,7 +47,7 @@ extension CampusService {
     /// Lifting an exclusion.
     public static let readmit = ServiceOperation(
       "campus.readmit", CampusService.readmit, .input("membership"), .principal, for: moderators,
-      fires: [.event(CampusMembership.Events.readmit)], refuses: [.notFound, .transition],
+      fires: [.event(CampusMembership.on(.readmit))], refuses: [.notFound, .transition],
       doc: "Lifts the exclusion of another member.")
 
     /// All operations of the service.

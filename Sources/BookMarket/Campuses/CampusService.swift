@@ -80,7 +80,7 @@ public struct CampusService: Sendable {
       let id = try system.requiredID(of: caller, for: Operations.leave)
       let member = try await system.required(
         CampusMembership.self, CampusMembership.id(of: id, at: campus), in: &work)
-      let left = try system.fire(CampusMembership.Events.leave, on: member, by: caller, in: &work).subject
+      let left = try system.fire(.leave, on: member, by: caller, in: &work).subject
       try await system.withdrawListings(of: id, at: campus, by: caller, in: &work)
       return left
     }
@@ -148,7 +148,7 @@ extension CampusService {
     try await system.perform(Operations.readmit, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
-      return try system.fire(CampusMembership.Events.readmit, on: member, by: caller, in: &work).subject
+      return try system.fire(.readmit, on: member, by: caller, in: &work).subject
     }
   }
 }

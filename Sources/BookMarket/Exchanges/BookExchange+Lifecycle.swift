@@ -82,7 +82,7 @@ extension BookExchange: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that proposes a place and a time.
     package static let propose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.propose)
@@ -90,38 +90,14 @@ extension BookExchange: StatefulEntity {
     package static let accept = TypedEvent<BookExchange, BookExchange.AcceptInput>(.accept)
     /// The event that answers a proposal with another one.
     package static let counterPropose = TypedEvent<BookExchange, BookExchange.ProposeInput>(.counterPropose)
-    /// The time event that ends a proposal without an answer.
-    package static let expireProposal = PlainEvent(.expireProposal)
     /// The event that proposes another place or time for a scheduled meet-up.
     package static let reschedule = TypedEvent<BookExchange, BookExchange.ProposeInput>(.reschedule)
     /// The event by which a side cancels the agreement.
     package static let cancel = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancel)
-    /// The event by which the seller confirms the handover.
-    package static let confirmHandover = PlainEvent(.confirmHandover)
-    /// The event by which the buyer confirms the receipt.
-    package static let confirmReceipt = PlainEvent(.confirmReceipt)
-    /// The event that reports a no-show.
-    package static let reportNoShow = PlainEvent(.reportNoShow)
-    /// The event that contests the report of a no-show.
-    package static let contest = PlainEvent(.contest)
-    /// The time event that cancels the exchange after an uncontested no-show.
-    package static let confirmNoShow = PlainEvent(.confirmNoShow)
-    /// The time event that completes an exchange that one side has confirmed.
-    package static let autoComplete = PlainEvent(.autoComplete)
     /// The event that disputes the other side's confirmation.
     package static let dispute = TypedEvent<BookExchange, BookExchange.DisputeInput>(.dispute)
-    /// The event by which a moderator completes a disputed exchange.
-    package static let resolveCompleted = PlainEvent(.resolveCompleted)
-    /// The event by which a moderator cancels a disputed exchange.
-    package static let resolveCanceled = PlainEvent(.resolveCanceled)
-    /// The time event that cancels an undecided dispute.
-    package static let autoCancel = PlainEvent(.autoCancel)
-    /// The time event that ends the reservation.
-    package static let expireReservation = PlainEvent(.expireReservation)
     /// The event that cancels the exchange because of its listing or an account.
     package static let cancelBySystem = TypedEvent<BookExchange, OfferThread.CancelInput>(.cancelBySystem)
-    /// The event that completes the exchange because an account was deleted.
-    package static let completeBySystem = PlainEvent(.completeBySystem)
   }
 }
 
@@ -165,7 +141,7 @@ extension BookExchange {
       .when(Guards.proposedByOtherSide).proposing(as: .buyer)
     Events.counterPropose.from(.proposed).staying().by(.seller)
       .when(Guards.proposedByOtherSide).proposing(as: .seller)
-    Events.expireProposal.from(.proposed).to(.agreed).by(.system).at(Fields.proposalEndsAt)
+    on(.expireProposal).from(.proposed).to(.agreed).by(.system).at(Fields.proposalEndsAt)
       .clear(Fields.meetUp).clear(Fields.proposedBy).clear(Fields.proposalEndsAt)
     Events.reschedule.from(.scheduled).to(.proposed).by(.buyer).when(Guards.meetUpNotImminent).proposing(
       as: .buyer)
@@ -174,30 +150,30 @@ extension BookExchange {
     Events.cancel.from(.agreed, .proposed, .scheduled).to(.canceled).by(.buyer, .seller)
       .when(Guards.reasonAllowedForSide).givingUp()
 
-    Events.confirmHandover.from(.scheduled).to(.handedOver).by(.seller).when(Guards.meetUpBegun)
-    Events.confirmReceipt.from(.scheduled).to(.received).by(.buyer).when(Guards.meetUpBegun)
-    Events.confirmReceipt.from(.handedOver).to(.completed).by(.buyer)
-    Events.confirmHandover.from(.received).to(.completed).by(.seller)
-    Events.autoComplete.from(.handedOver, .received).to(.completed).by(.system).after(disputePeriod)
+    on(.confirmHandover).from(.scheduled).to(.handedOver).by(.seller).when(Guards.meetUpBegun)
+    on(.confirmReceipt).from(.scheduled).to(.received).by(.buyer).when(Guards.meetUpBegun)
+    on(.confirmReceipt).from(.handedOver).to(.completed).by(.buyer)
+    on(.confirmHandover).from(.received).to(.completed).by(.seller)
+    on(.autoComplete).from(.handedOver, .received).to(.completed).by(.system).after(disputePeriod)
 
-    Events.reportNoShow.from(.scheduled).to(.noShow).by(.buyer).when(Guards.gracePeriodOver)
+    on(.reportNoShow).from(.scheduled).to(.noShow).by(.buyer).when(Guards.gracePeriodOver)
       .set(Fields.allegedNoShow, to: .seller)
-    Events.reportNoShow.from(.scheduled).to(.noShow).by(.seller).when(Guards.gracePeriodOver)
+    on(.reportNoShow).from(.scheduled).to(.noShow).by(.seller).when(Guards.gracePeriodOver)
       .set(Fields.allegedNoShow, to: .buyer)
-    Events.contest.from(.noShow).to(.disputed).by(.allegedNoShow).when(Guards.contestable)
-    Events.confirmNoShow.from(.noShow).to(.canceled).by(.system).after(contestPeriod)
+    on(.contest).from(.noShow).to(.disputed).by(.allegedNoShow).when(Guards.contestable)
+    on(.confirmNoShow).from(.noShow).to(.canceled).by(.system).after(contestPeriod)
       .set(Fields.cancellation, to: .noShow)
     Events.dispute.from(.handedOver).to(.disputed).by(.buyer).disputing()
     Events.dispute.from(.received).to(.disputed).by(.seller).disputing()
-    Events.resolveCompleted.from(.disputed).to(.completed).by(.moderator)
-    Events.resolveCanceled.from(.disputed).to(.canceled).by(.moderator)
+    on(.resolveCompleted).from(.disputed).to(.completed).by(.moderator)
+    on(.resolveCanceled).from(.disputed).to(.canceled).by(.moderator)
       .set(Fields.cancellation, to: .dispute)
-    Events.autoCancel.from(.disputed).to(.canceled).by(.system).after(resolutionPeriod)
+    on(.autoCancel).from(.disputed).to(.canceled).by(.system).after(resolutionPeriod)
       .set(Fields.cancellation, to: .disputeExpired)
 
-    Events.expireReservation.from(.agreed).to(.expired).by(.system).at(Fields.reservationExpiresAt)
+    on(.expireReservation).from(.agreed).to(.expired).by(.system).at(Fields.reservationExpiresAt)
       .set(Fields.cancellation, to: .reservationExpired)
-    Events.expireReservation.from(.scheduled).to(.expired).by(.system).at(
+    on(.expireReservation).from(.scheduled).to(.expired).by(.system).at(
       Fields.meetsUntil, plus: reservationPeriod
     )
     .set(Fields.cancellation, to: .reservationExpired)
@@ -205,7 +181,7 @@ extension BookExchange {
       .canceled
     )
     .by(.moderator, .system).givingUp()
-    Events.completeBySystem.from(.handedOver, .received).to(.completed).by(.system)
+    on(.completeBySystem).from(.handedOver, .received).to(.completed).by(.system)
   }
 }
 

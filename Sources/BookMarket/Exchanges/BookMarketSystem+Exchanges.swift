@@ -62,9 +62,9 @@ extension BookMarketSystem {
       listing.isReservedOrSold, listing.buyer == exchange.buyer, listing.status != .sold
     else { return }
     if listing.status == .reserved, try await !canTrade(listing.seller, at: listing.campus, in: &work) {
-      listing = try await change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
+      listing = try await change(.suspend, on: listing, by: .system, in: &work)
     }
-    try await change(BookListing.Events.release, on: listing, by: .system, in: &work)
+    try await change(.release, on: listing, by: .system, in: &work)
   }
 
   /// Marks the listing as sold and the thread as fulfilled, records the sale for price guidance, and opens
@@ -72,9 +72,9 @@ extension BookMarketSystem {
   private func complete(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     let now = clock.now()
     let listing = try await required(BookListing.self, exchange.listing, in: &work)
-    try await change(BookListing.Events.sell, on: listing, by: .system, in: &work)
+    try await change(.sell, on: listing, by: .system, in: &work)
     let thread = try await required(OfferThread.self, exchange.thread, in: &work)
-    try fire(OfferThread.Events.fulfill, EmptyInput(), on: thread, by: .system, in: &work)
+    try fire(.fulfill, on: thread, by: .system, in: &work)
     work.insert(
       try mapError(
         CompletedSale(of: listing, for: exchange.price, at: now), to: BookMarketError.invalid))

@@ -21,7 +21,7 @@ extension ExchangeService {
   ) async throws(BookMarketError) -> ExchangeDetails {
     try await system.perform(Operations.resolve, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let event = isCompleted ? BookExchange.Events.resolveCompleted : BookExchange.Events.resolveCanceled
+      let event = isCompleted ? BookExchange.on(.resolveCompleted) : BookExchange.on(.resolveCanceled)
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {
         let newest = try await system.records(of: [id.text]).last
@@ -40,9 +40,9 @@ extension ExchangeService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
-      try await system.fireDueEvents(of: BookExchange.self, where: BookExchange.isOver.negated) {
+      try await system.fireDueEvents(of: BookExchange.self) {
         (event, exchange, work) async throws(BookMarketError) in
-        try await system.change(event, EmptyInput(), on: exchange, by: principal, in: &work)
+        try await system.change(BookExchange.on(event), EmptyInput(), on: exchange, by: principal, in: &work)
       }
     }
   }

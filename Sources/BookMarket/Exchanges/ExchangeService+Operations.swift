@@ -31,18 +31,19 @@ extension ExchangeService {
     /// Confirming an exchange.
     public static let confirm = ServiceOperation(
       "exchange.confirm", ExchangeService.confirm, .input("exchange"), .principal, for: [.authenticated],
-      fires: [.event(Events.confirmHandover), .event(Events.confirmReceipt)],
+      fires: [.event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt))],
       refuses: [.notFound, .transition],
       doc: "Confirms the handover as seller, or the receipt as buyer.")
     /// Reporting a no-show.
     public static let reportNoShow = ServiceOperation(
       "exchange.reportNoShow", ExchangeService.reportNoShow, .input("exchange"), .principal,
-      for: [.authenticated], fires: [.event(Events.reportNoShow)], refuses: [.notFound, .transition],
+      for: [.authenticated], fires: [.event(BookExchange.on(.reportNoShow))],
+      refuses: [.notFound, .transition],
       doc: "Reports that the other side missed the meet-up.")
     /// Contesting the report of a no-show.
     public static let contest = ServiceOperation(
       "exchange.contest", ExchangeService.contest, .input("exchange"), .principal, for: [.authenticated],
-      fires: [.event(Events.contest)], refuses: [.notFound, .transition],
+      fires: [.event(BookExchange.on(.contest))], refuses: [.notFound, .transition],
       doc: "Contests the other side's report of a no-show.")
     /// Disputing a confirmation.
     public static let dispute = ServiceOperation(
@@ -77,7 +78,8 @@ extension ExchangeService {
       "exchange.resolve", ExchangeService.resolve, .input("exchange"), .input("isCompleted"), .principal,
       for: moderators,
       fires: [
-        .event(Events.resolveCompleted), .event(Events.resolveCanceled), .event(OfferThread.Events.cancel),
+        .event(BookExchange.on(.resolveCompleted)), .event(BookExchange.on(.resolveCanceled)),
+        .event(OfferThread.on(.cancel)),
       ],
       refuses: [.notFound, .transition], doc: "Decides a dispute of other users.")
     /// Firing time events.

@@ -93,7 +93,7 @@ public struct ExchangeService: Sendable {
         return try await system.view(of: exchange, for: caller)
       }
       let event =
-        side == .seller ? BookExchange.Events.confirmHandover : BookExchange.Events.confirmReceipt
+        side == .seller ? BookExchange.on(.confirmHandover) : BookExchange.on(.confirmReceipt)
       return try await change(event, EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }
@@ -110,7 +110,7 @@ public struct ExchangeService: Sendable {
         return try await system.view(of: exchange, for: caller)
       }
       return try await change(
-        BookExchange.Events.reportNoShow, EmptyInput(), on: exchange, by: caller, in: &work)
+        BookExchange.on(.reportNoShow), EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }
 
@@ -125,7 +125,7 @@ public struct ExchangeService: Sendable {
       if exchange.status == .disputed, exchange.allegedNoShow == .known(side) {
         return try await system.view(of: exchange, for: caller)
       }
-      return try await change(BookExchange.Events.contest, EmptyInput(), on: exchange, by: caller, in: &work)
+      return try await change(BookExchange.on(.contest), EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }
 

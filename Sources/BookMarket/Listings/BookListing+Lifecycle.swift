@@ -68,36 +68,22 @@ extension BookListing: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that posts the listing, or submits it where the campus reviews listings.
     package static let post = TypedEvent<BookListing, BookListing.PostInput>(.post)
-    /// The event that approves the listing.
-    package static let approve = PlainEvent(.approve)
     /// The event that rejects the listing for a reason.
     package static let reject = TypedEvent<BookListing, BookListing.ModerationInput>(.reject)
     /// The event that changes the description of the copy.
     package static let edit = TypedEvent<BookListing, BookListing.EditInput>(.edit)
     /// The event that reserves the copy for a buyer.
     package static let reserve = TypedEvent<BookListing, BookListing.ReserveInput>(.reserve)
-    /// The event that ends the reservation.
-    package static let release = PlainEvent(.release)
-    /// The event that marks the copy as sold.
-    package static let sell = PlainEvent(.sell)
-    /// The time event that ends the listing.
-    package static let expire = PlainEvent(.expire)
     /// The event that extends the time of the listing.
     package static let renew = TypedEvent<BookListing, BookListing.PostInput>(.renew)
-    /// The event that withdraws the listing.
-    package static let withdraw = PlainEvent(.withdraw)
     /// The event that lists a withdrawn copy again.
     package static let relist = TypedEvent<BookListing, BookListing.PostInput>(.relist)
     /// The event that removes the listing for a reason.
     package static let remove = TypedEvent<BookListing, BookListing.ModerationInput>(.remove)
-    /// The event that hides the listing while its seller may not sell.
-    package static let suspend = PlainEvent(.suspend)
-    /// The event that restores the state before the suspension.
-    package static let resume = PlainEvent(.resume)
   }
 }
 
@@ -139,7 +125,7 @@ extension BookListing {
       .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
-    Events.approve.from(.pendingReview).to(.active).by(.moderator)
+    on(.approve).from(.pendingReview).to(.active).by(.moderator)
       .when(BookListing.notExpired)
       .emitting { _, _ in [.notifySearchers] }
     Events.reject.from(.pendingReview).to(.rejected).by(.moderator)
@@ -168,20 +154,20 @@ extension BookListing {
       .when(BookListing.otherBuyer, BookListing.notExpired)
       .set(Fields.buyer, to: .input(BookListing.ReserveInput.Fields.buyer))
       .emitting { _, _ in [.updateMatches] }
-    Events.release.from(.reserved).to(.active).by(.system)
+    on(.release).from(.reserved).to(.active).by(.system)
       .clear(Fields.buyer)
       .emitting { _, _ in [.notifySearchers] }
-    Events.release.from(.suspended).staying().by(.system)
+    on(.release).from(.suspended).staying().by(.system)
       .when(BookListing.hasBuyer)
       .clear(Fields.buyer)
       .set(Fields.previousStatus, to: .active)
       .emitting { _, _ in [.updateMatches] }
-    Events.sell.from(.reserved).to(.sold).by(.system)
+    on(.sell).from(.reserved).to(.sold).by(.system)
       .emitting { _, _ in [.updateMatches] }
-    Events.sell.from(.suspended).to(.sold).by(.system)
+    on(.sell).from(.suspended).to(.sold).by(.system)
       .when(BookListing.hasBuyer)
       .emitting { _, _ in [.updateMatches] }
-    Events.expire.from(.active, .pendingReview).to(.expired).by(.system)
+    on(.expire).from(.active, .pendingReview).to(.expired).by(.system)
       .at(Fields.expiresAt)
       .emitting { _, _ in [.supersedeOffers, .updateMatches] }
     Events.renew.from(.active).staying().by(.seller)
@@ -198,9 +184,9 @@ extension BookListing {
       .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
-    Events.withdraw.from(.draft, .pendingReview, .rejected, .active, .expired).to(.withdrawn).by(.seller)
+    on(.withdraw).from(.draft, .pendingReview, .rejected, .active, .expired).to(.withdrawn).by(.seller)
       .emitting { _, _ in [.supersedeOffers, .updateMatches] }
-    Events.withdraw.from(.draft, .pendingReview, .rejected, .active, .expired, .reserved, .suspended)
+    on(.withdraw).from(.draft, .pendingReview, .rejected, .active, .expired, .reserved, .suspended)
       .to(.withdrawn).by(.system)
       .clear(Fields.buyer)
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .updateMatches] }
@@ -220,9 +206,9 @@ extension BookListing {
       .set(Fields.moderationReason, to: .input(BookListing.ModerationInput.Fields.reason))
       .recording(BookListing.ModerationInput.Fields.reason)
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .updateMatches] }
-    Events.suspend.from(.active, .reserved).to(.suspended).by(.system)
+    on(.suspend).from(.active, .reserved).to(.suspended).by(.system)
       .emitting { _, _ in [.updateMatches] }
-    Events.resume.from(.suspended).toPrevious().by(.system)
+    on(.resume).from(.suspended).toPrevious().by(.system)
       .emitting { listing, _ in listing.status == .active ? [.notifySearchers] : [] }
   }
 

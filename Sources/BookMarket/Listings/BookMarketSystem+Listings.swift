@@ -18,10 +18,10 @@ extension BookMarketSystem {
   /// Fires an event that has no input.
   @discardableResult
   func change(
-    _ event: TypedEvent<BookListing, EmptyInput>, on listing: BookListing, by principal: Principal,
+    _ event: BookListing.Event, on listing: BookListing, by principal: Principal,
     in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
-    try await change(event, EmptyInput(), on: listing, by: principal, in: &work)
+    try await change(BookListing.on(event), EmptyInput(), on: listing, by: principal, in: &work)
   }
 
   /// Returns a listing that the caller may see.

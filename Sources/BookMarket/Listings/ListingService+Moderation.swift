@@ -26,7 +26,7 @@ extension ListingService {
     try await system.perform(Operations.approve, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let listing = try await system.required(BookListing.self, id, in: &work)
-      let approved = try await system.change(BookListing.Events.approve, on: listing, by: caller, in: &work)
+      let approved = try await system.change(.approve, on: listing, by: caller, in: &work)
       return try await system.page(of: approved, for: caller, in: &work)
     }
   }

@@ -41,7 +41,7 @@ extension ListingService {
     /// Withdrawing a listing.
     public static let withdraw = ServiceOperation(
       "listing.withdraw", ListingService.withdraw, .input("listing"), .principal, for: [.authenticated],
-      fires: [.event(BookListing.Events.withdraw)], refuses: [.notFound, .transition],
+      fires: [.event(BookListing.on(.withdraw))], refuses: [.notFound, .transition],
       doc: "Withdraws one's own listing, and ends the offers for it.")
     /// Listing a withdrawn copy again.
     public static let relist = ServiceOperation(
@@ -66,7 +66,7 @@ extension ListingService {
     /// Approving a listing.
     public static let approve = ServiceOperation(
       "listing.approve", ListingService.approve, .input("listing"), .principal, for: moderators,
-      fires: [.event(BookListing.Events.approve)], refuses: [.notFound, .transition],
+      fires: [.event(BookListing.on(.approve))], refuses: [.notFound, .transition],
       doc: "Approves a listing of another user.")
     /// Rejecting a listing.
     public static let reject = ServiceOperation(

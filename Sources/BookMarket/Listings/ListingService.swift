@@ -109,7 +109,7 @@ public struct ListingService: Sendable {
     try await system.perform(Operations.withdraw, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: caller, in: &work)
-      return try await system.change(BookListing.Events.withdraw, on: listing, by: caller, in: &work)
+      return try await system.change(.withdraw, on: listing, by: caller, in: &work)
     }
   }
 

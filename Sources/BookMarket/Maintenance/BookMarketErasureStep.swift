@@ -25,7 +25,7 @@ public struct BookMarketErasureStep: ErasureStep {
     let own = CampusMembership.Fields.account == account
     for member in try await records(where: own, from: repository, in: &work)
     where member.status != .erased {
-      try system.fire(CampusMembership.Events.erase, on: member, by: .system, at: now, in: &work)
+      try system.fire(.erase, on: member, by: .system, at: now, in: &work)
     }
     try await eraseTrades(of: account, in: &work)
     var lost: [WantedBook.ID] = []
@@ -39,7 +39,7 @@ public struct BookMarketErasureStep: ErasureStep {
       let matched = WantedBook.Fields.match == listing.id
       for wanted in try await records(where: matched, from: repository, in: &work)
       where wanted.status == .matched && wanted.match == listing.id {
-        try system.fire(WantedBook.Events.unmatch, on: wanted, by: .system, at: now, in: &work)
+        try system.fire(.unmatch, on: wanted, by: .system, at: now, in: &work)
         lost.append(wanted.id)
       }
     }
@@ -72,7 +72,7 @@ public struct BookMarketErasureStep: ErasureStep {
       return
     }
     if listing.status != .withdrawn {
-      try system.fire(BookListing.Events.withdraw, on: listing, by: .system, at: now, in: &work)
+      try system.fire(.withdraw, on: listing, by: .system, at: now, in: &work)
     }
     work.delete(BookListing.self, id: listing.id)
   }
@@ -115,7 +115,7 @@ extension BookMarketSystem {
       switch exchange.status.known {
       case .handedOver, .received:
         try await change(
-          BookExchange.Events.completeBySystem, EmptyInput(), on: exchange, by: .system, in: &work)
+          BookExchange.on(.completeBySystem), EmptyInput(), on: exchange, by: .system, in: &work)
       case .agreed, .proposed, .scheduled, .noShow, .disputed:
         try await change(
           BookExchange.Events.cancelBySystem, OfferThread.CancelInput(.accountDeleted), on: exchange,

@@ -37,29 +37,17 @@ public struct BookMarketMaintenanceService: Sendable {
 
   /// Ends listings, memberships and wanted books whose time is over.
   private func endExpired(by principal: Principal) async throws(BookMarketError) -> Int {
-    let now = system.clock.now()
-    var changed = 0
-    let waiting = BookListing.Fields.status.isOne(of: [.active, .pendingReview])
-    changed += try await system.fireDueEvents(
-      of: BookListing.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
-    ) { (_, listing, work) async throws(BookMarketError) in
-      try await system.change(BookListing.Events.expire, on: listing, by: principal, in: &work)
+    var changed = try await system.fireDueEvents(of: BookListing.self) {
+      (event, listing, work) async throws(BookMarketError) in
+      try await system.change(event, on: listing, by: principal, in: &work)
       try await system.notify(listing.seller, .listingExpired, in: &work)
     }
-    let active = CampusMembership.Fields.status == .active
-    changed += try await system.fireDueEvents(
-      of: CampusMembership.self, where: active.and(CampusMembership.Fields.validUntil <= now)
-    ) { (event, member, work) async throws(BookMarketError) in
+    changed += try await system.fireDueEvents(of: CampusMembership.self) {
+      (event, member, work) async throws(BookMarketError) in
       try system.fire(event, on: member, by: principal, in: &work)
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
     }
-    let wanted = WantedBook.Fields.status.isOne(of: [.open, .matched])
-    changed += try await system.fireDueEvents(
-      of: WantedBook.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
-    ) { (event, wish, work) async throws(BookMarketError) in
-      try system.fire(event, on: wish, by: principal, in: &work)
-    }
-    return changed
+    return try await changed + system.fireDueEvents(of: WantedBook.self)
   }
 
   /// Suspends listings of disabled accounts, and resumes listings whose sellers may sell again.
@@ -75,7 +63,7 @@ public struct BookMarketMaintenanceService: Sendable {
         (listing, work) async throws(BookMarketError) in
         let seller = try await system.principals.entry(for: listing.seller, in: &work)
         guard seller?.standing == .disabled else { return false }
-        try await system.change(BookListing.Events.suspend, on: listing, by: .system, in: &work)
+        try await system.change(.suspend, on: listing, by: .system, in: &work)
         return true
       }
     }
@@ -85,7 +73,7 @@ public struct BookMarketMaintenanceService: Sendable {
         guard try await system.principals.entry(for: listing.seller, in: &work)?.canSignIn == true,
           try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true
         else { return false }
-        try await system.change(BookListing.Events.resume, on: listing, by: .system, in: &work)
+        try await system.change(.resume, on: listing, by: .system, in: &work)
         return true
       }
   }
@@ -94,21 +82,14 @@ public struct BookMarketMaintenanceService: Sendable {
     where condition: Condition<BookListing>,
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> Bool
   ) async throws(BookMarketError) -> Int {
-    var changed = 0
-    for listing in try await system.all(where: condition) {
-      do throws(BookMarketError) {
-        let isChanged = try await system.transact {
-          (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-          guard let current = try await work.get(BookListing.self, id: listing.id),
-            current.status == listing.status
-          else { return false }
-          return try await body(current, &work)
-        }
-        if isChanged { changed += 1 }
-      } catch {
-        guard error.isConcurrentChange else { throw error }
+    try await system.each(try await system.all(where: condition)) {
+      (listing) async throws(BookMarketError) in
+      try await system.transact { (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+        guard let current = try await work.get(BookListing.self, id: listing.id),
+          current.status == listing.status
+        else { return false }
+        return try await body(current, &work)
       }
     }
-    return changed
   }
 }

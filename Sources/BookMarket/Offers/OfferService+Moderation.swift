@@ -41,7 +41,7 @@ extension OfferService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
-      try await system.fireDueEvents(of: OfferThread.self, where: OfferThread.isOpen) {
+      try await system.fireDueEvents(of: OfferThread.self) {
         (event, thread, work) async throws(BookMarketError) in
         try system.fire(event, on: thread, by: principal, in: &work)
         try await system.notify(thread.buyer, .offerClosed, in: &work)

@@ -37,7 +37,7 @@ extension OfferService {
     /// Retracting an offer.
     public static let retract = ServiceOperation(
       "offer.retract", OfferService.retract, .input("thread"), .principal, for: [.authenticated],
-      fires: [.event(OfferThread.Events.retract)], refuses: [.notFound, .transition],
+      fires: [.event(OfferThread.on(.retract))], refuses: [.notFound, .transition],
       doc: "Retracts one's own newest offer, which ends the thread.")
     /// Listing one's own open threads.
     public static let openThreads = ServiceOperation(

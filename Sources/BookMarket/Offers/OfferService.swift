@@ -87,7 +87,7 @@ public struct OfferService: Sendable {
       if thread.status == .retracted, thread.newest?.side.known == side {
         return try await system.view(of: thread, for: caller)
       }
-      let retracted = try system.fire(OfferThread.Events.retract, on: thread, by: caller, in: &work)
+      let retracted = try system.fire(.retract, on: thread, by: caller, in: &work)
       return try await system.view(of: retracted.subject, for: caller)
     }
   }

@@ -62,7 +62,7 @@ extension OfferThread: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that accepts the newest offer.
     package static let accept = TypedEvent<OfferThread, OfferThread.AnswerInput>(.accept)
@@ -70,10 +70,6 @@ extension OfferThread: StatefulEntity {
     package static let decline = TypedEvent<OfferThread, OfferThread.AnswerInput>(.decline)
     /// The event that answers with another amount.
     package static let counter = TypedEvent<OfferThread, OfferThread.CounterInput>(.counter)
-    /// The event that retracts the newest offer.
-    package static let retract = PlainEvent(.retract)
-    /// The time event that ends a thread without an answer.
-    package static let expire = PlainEvent(.expire)
     /// The event that declines an offer below the seller's floor price.
     package static let autoDecline = TypedEvent<OfferThread, OfferThread.AutoDeclineInput>(.autoDecline)
     /// The event that ends the thread because of a change to the listing or to an account.
@@ -82,8 +78,6 @@ extension OfferThread: StatefulEntity {
     package static let endByModerator = TypedEvent<OfferThread, OfferThread.CloseInput>(.endByModerator)
     /// The event that cancels the agreement.
     package static let cancel = TypedEvent<OfferThread, OfferThread.CancelInput>(.cancel)
-    /// The event that closes the thread when the copy has been handed over.
-    package static let fulfill = PlainEvent(.fulfill)
   }
 }
 
@@ -123,9 +117,9 @@ extension OfferThread {
       ) { (thread, input, now) throws(ValidationError) in
         try thread.add(input, by: .buyer, at: now)
       }
-    Events.retract.from(.pendingSeller).to(.retracted).by(.buyer)
-    Events.retract.from(.pendingBuyer).to(.retracted).by(.seller)
-    Events.expire.from(.pendingSeller, .pendingBuyer).to(.expired).by(.system).at(Fields.expiresAt)
+    on(.retract).from(.pendingSeller).to(.retracted).by(.buyer)
+    on(.retract).from(.pendingBuyer).to(.retracted).by(.seller)
+    on(.expire).from(.pendingSeller, .pendingBuyer).to(.expired).by(.system).at(Fields.expiresAt)
     Events.autoDecline.from(.pendingSeller).to(.declined).by(.system).when(
       Guards.floorCurrency, Guards.belowFloor)
     Events.supersede.from(.pendingSeller, .pendingBuyer).to(.superseded).by(.system)
@@ -137,7 +131,7 @@ extension OfferThread {
     Events.cancel.from(.accepted).to(.canceled).by(.buyer, .seller, .moderator, .system)
       .set(Fields.cancellation, to: .input(OfferThread.CancelInput.Fields.reason))
       .recording(OfferThread.CancelInput.Fields.reason)
-    Events.fulfill.from(.accepted).to(.fulfilled).by(.system)
+    on(.fulfill).from(.accepted).to(.fulfilled).by(.system)
   }
 }
 

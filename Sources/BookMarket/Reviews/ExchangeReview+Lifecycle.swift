@@ -42,14 +42,10 @@ extension ExchangeReview: StatefulEntity {
   /// The review period after the exchange: seven days, as in Sharetribe's reviews.
   public static let window = Duration.seconds(7 * 86_400)
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event by which one side reviews the other.
     package static let review = TypedEvent<ExchangeReview, SideReview>(.review)
-    /// The time event at the end of the review period.
-    package static let closeWindow = PlainEvent(.closeWindow)
-    /// The event by which a moderator hides the reviews.
-    package static let takeDown = PlainEvent(.takeDown)
   }
 }
 
@@ -78,8 +74,8 @@ extension ExchangeReview {
       .updating("Sets the buyer's review.") { review, verdict, _ in review.buyerReview = verdict }
     Events.review.from(.buyerReviewed).to(.published).by(.seller).when(inWindow)
       .updating("Sets the seller's review.") { review, verdict, _ in review.sellerReview = verdict }
-    Events.closeWindow.from(.open).to(.closed).by(.system).at(Fields.closesAt)
-    Events.closeWindow.from(.buyerReviewed, .sellerReviewed).to(.published).by(.system).at(Fields.closesAt)
-    Events.takeDown.from(.published).to(.takenDown).by(.moderator)
+    on(.closeWindow).from(.open).to(.closed).by(.system).at(Fields.closesAt)
+    on(.closeWindow).from(.buyerReviewed, .sellerReviewed).to(.published).by(.system).at(Fields.closesAt)
+    on(.takeDown).from(.published).to(.takenDown).by(.moderator)
   }
 }

@@ -36,7 +36,7 @@ public struct ExchangeReviewService: Sendable {
     /// Hiding reviews.
     public static let takeDown = ServiceOperation(
       "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .principal,
-      for: [.role(BookMarketRole.moderator.rawValue)], fires: [.event(ExchangeReview.Events.takeDown)],
+      for: [.role(BookMarketRole.moderator.rawValue)], fires: [.event(ExchangeReview.on(.takeDown))],
       refuses: [.notFound, .transition], doc: "Hides the published reviews of an exchange of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
@@ -129,7 +129,7 @@ public struct ExchangeReviewService: Sendable {
       (work, caller) async throws(BookMarketError) in
       var review = try await system.required(ExchangeReview.self, id, in: &work)
       if review.status != .takenDown || review.side(of: caller.id) != nil {
-        review = try system.fire(ExchangeReview.Events.takeDown, on: review, by: caller, in: &work).subject
+        review = try system.fire(.takeDown, on: review, by: caller, in: &work).subject
       }
       return ExchangeReviewDetails(review, for: caller, at: now)
     }
@@ -141,8 +141,7 @@ public struct ExchangeReviewService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
-      let waiting = ExchangeReview.Fields.status.isOne(of: [.open, .buyerReviewed, .sellerReviewed])
-      return try await system.fireDueEvents(of: ExchangeReview.self, where: waiting) {
+      try await system.fireDueEvents(of: ExchangeReview.self) {
         (event, review, work) async throws(BookMarketError) in
         let fired = try system.fire(event, on: review, by: principal, in: &work)
         guard fired.subject.status == .published else { return }

@@ -46,11 +46,11 @@ extension BookMarketSystem {
     for wish in found where wish.match == listing.id && wish.status == .matched {
       let isOwn = listing.buyer == wish.owner
       switch listing.status.known {
-      case .sold where isOwn: try fire(WantedBook.Events.fulfill, on: wish, by: .system, in: &work)
+      case .sold where isOwn: try fire(.fulfill, on: wish, by: .system, in: &work)
       case .reserved where isOwn, .suspended where isOwn: continue
       case .active where wish.accepts(listing, of: edition.work, usedBy: courses): continue
       default:
-        let open = try fire(WantedBook.Events.unmatch, on: wish, by: .system, in: &work).subject
+        let open = try fire(.unmatch, on: wish, by: .system, in: &work).subject
         try await rematch(for: open, in: &work)
       }
     }

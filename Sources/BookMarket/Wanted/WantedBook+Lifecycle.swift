@@ -53,7 +53,7 @@ extension WantedBook: StatefulEntity {
     Events.match.from(.open).to(.matched).by(.system)
       .when(notDismissed)
       .set(Fields.match, to: .input(WantedBook.MatchInput.Fields.listing))
-    Events.dismiss.from(.matched).to(.open).by(.owner)
+    on(.dismiss).from(.matched).to(.open).by(.owner)
       .updating(
         "Moves the match to the dismissed listings, of which the newest 200 are kept."
       ) { wanted, _, _ in
@@ -62,30 +62,20 @@ extension WantedBook: StatefulEntity {
           wanted.match = nil
         }
       }
-    Events.unmatch.from(.matched).to(.open).by(.system)
+    on(.unmatch).from(.matched).to(.open).by(.system)
       .clear(Fields.match)
-    Events.fulfill.from(.open, .matched).to(.fulfilled).by(.owner)
-    Events.fulfill.from(.matched).to(.fulfilled).by(.system)
-    Events.expire.from(.open, .matched).to(.expired).by(.system)
+    on(.fulfill).from(.open, .matched).to(.fulfilled).by(.owner)
+    on(.fulfill).from(.matched).to(.fulfilled).by(.system)
+    on(.expire).from(.open, .matched).to(.expired).by(.system)
       .at(Fields.expiresAt)
       .clear(Fields.match)
-    Events.close.from(.open, .matched).to(.closed).by(.owner, .system)
+    on(.close).from(.open, .matched).to(.closed).by(.owner, .system)
       .clear(Fields.match)
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that records a matching listing.
     package static let match = TypedEvent<WantedBook, WantedBook.MatchInput>(.match)
-    /// The event that dismisses the matching listing.
-    package static let dismiss = PlainEvent(.dismiss)
-    /// The event that drops a matching listing that is no longer available.
-    package static let unmatch = PlainEvent(.unmatch)
-    /// The event that records that the owner has the book.
-    package static let fulfill = PlainEvent(.fulfill)
-    /// The time event that ends the wanted book.
-    package static let expire = PlainEvent(.expire)
-    /// The event that closes the wanted book.
-    package static let close = PlainEvent(.close)
   }
 }

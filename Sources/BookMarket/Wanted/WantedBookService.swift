@@ -26,17 +26,17 @@ public struct WantedBookService: Sendable {
     /// Dismissing a match.
     public static let dismiss = ServiceOperation(
       "wanted.dismiss", WantedBookService.dismiss, .input("wanted"), .principal, for: [.authenticated],
-      fires: [.event(WantedBook.Events.dismiss)], refuses: [.notFound, .transition],
+      fires: [.event(WantedBook.on(.dismiss))], refuses: [.notFound, .transition],
       doc: "Dismisses the listing that matches one's own wanted book, and looks for another one.")
     /// Fulfilling a wanted book.
     public static let fulfill = ServiceOperation(
       "wanted.fulfill", WantedBookService.fulfill, .input("wanted"), .principal, for: [.authenticated],
-      fires: [.event(WantedBook.Events.fulfill)], refuses: [.notFound, .transition],
+      fires: [.event(WantedBook.on(.fulfill))], refuses: [.notFound, .transition],
       doc: "Records that the caller has a wanted book.")
     /// Closing a wanted book.
     public static let close = ServiceOperation(
       "wanted.close", WantedBookService.close, .input("wanted"), .principal, for: [.authenticated],
-      fires: [.event(WantedBook.Events.close)], refuses: [.notFound, .transition],
+      fires: [.event(WantedBook.on(.close))], refuses: [.notFound, .transition],
       doc: "Closes one's own wanted book.")
     /// Listing the wanted books of a campus.
     public static let wanted = ServiceOperation(
@@ -123,10 +123,11 @@ public struct WantedBookService: Sendable {
   public func dismiss(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await system.perform(Operations.dismiss, as: principal) {
-      (work, caller) async throws(BookMarketError) in
-      let open = try await fire(WantedBook.Events.dismiss, on: id, by: caller, in: &work)
-      return try await system.findMatch(for: open, in: &work)
+    try await system.perform(Operations.dismiss, firing: WantedBook.on(.dismiss), on: id, as: principal) {
+      (_, _) in
+      EmptyInput()
+    } then: { (fired, work) async throws(BookMarketError) in
+      try await system.findMatch(for: fired.subject, in: &work)
     }
   }
 
@@ -135,20 +136,14 @@ public struct WantedBookService: Sendable {
   public func fulfill(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await system.perform(Operations.fulfill, as: principal) {
-      (work, caller) async throws(BookMarketError) in
-      try await fire(WantedBook.Events.fulfill, on: id, by: caller, in: &work)
-    }
+    try await system.perform(Operations.fulfill, firing: .fulfill, on: id, as: principal)
   }
 
   /// Closes a wanted book that is no longer wanted.
   @discardableResult
   public func close(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
   {
-    try await system.perform(Operations.close, as: principal) {
-      (work, caller) async throws(BookMarketError) in
-      try await fire(WantedBook.Events.close, on: id, by: caller, in: &work)
-    }
+    try await system.perform(Operations.close, firing: .close, on: id, as: principal)
   }
 
   /// Returns a page of the open wanted books of a campus, the latest change of state first, without their
@@ -169,17 +164,6 @@ public struct WantedBookService: Sendable {
         in: ConditionContext(principal: caller, now: system.clock.now()))
       return try await system.page(query, at: position, limit: limit).map(WantedBookSummary.init)
     }
-  }
-
-  /// Fires an event; a wanted book of another user counts as missing.
-  private func fire(
-    _ event: TypedEvent<WantedBook, EmptyInput>, on id: WantedBook.ID, by caller: Principal,
-    in work: inout BookMarketSystem.Work
-  ) async throws(BookMarketError) -> WantedBook {
-    guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == caller.id else {
-      throw .notFound(EntityReference(WantedBook.self, id: id))
-    }
-    return try system.fire(event, on: wanted, by: caller, in: &work).subject
   }
 }
 

@@ -48,20 +48,12 @@ extension Account: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that confirms the email address; its input is the address to which the token was sent.
     package static let verifyEmail = TypedEvent<Account, Account.VerifyEmailInput>(.verifyEmail)
-    /// The time event that deletes an account whose email address was not confirmed in time.
-    package static let expireUnverified = PlainEvent(.expireUnverified)
-    /// The event that locks the account after too many sign-in attempts.
-    package static let lock = PlainEvent(.lock)
-    /// The event that ends a lock.
-    package static let unlock = PlainEvent(.unlock)
     /// The event that disables the account, for a reason and optionally up to a moment.
     package static let disable = TypedEvent<Account, Account.DisableInput>(.disable)
-    /// The event that enables a disabled account.
-    package static let enable = PlainEvent(.enable)
     /// The event by which the owner deletes the account.
     package static let delete = TypedEvent<Account, Account.DeleteInput>(.delete)
     /// The event by which an admin deletes the account.
@@ -89,18 +81,18 @@ extension Account {
       .when(Account.sameAddress)
       .set(Fields.awaitsVerification, to: false)
       .set(Fields.emailVerifiedAt, to: .now)
-    Events.expireUnverified.from(.unverified).to(.deleted).by(.system)
+    on(.expireUnverified).from(.unverified).to(.deleted).by(.system)
       .at(Fields.registeredAt, plus: verificationPeriod)
       .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
-    Events.lock.from(.unverified, .active).to(.locked).by(.system)
-    Events.unlock.from(.locked).to(.active).by(.owner)
+    on(.lock).from(.unverified, .active).to(.locked).by(.system)
+    on(.unlock).from(.locked).to(.active).by(.owner)
       .when(Account.verified)
-    Events.unlock.from(.locked).to(.unverified).by(.owner)
+    on(.unlock).from(.locked).to(.unverified).by(.owner)
       .when(Account.unverified)
-    Events.unlock.from(.locked).to(.active).by(.system)
+    on(.unlock).from(.locked).to(.active).by(.system)
       .after(lockDuration)
       .when(Account.verified)
-    Events.unlock.from(.locked).to(.unverified).by(.system)
+    on(.unlock).from(.locked).to(.unverified).by(.system)
       .after(lockDuration)
       .when(Account.unverified)
     Events.disable.from(.unverified, .active, .locked).to(.disabled).by(.admin)
@@ -113,17 +105,17 @@ extension Account {
       .set(Fields.disableReason, to: .input(Account.DisableInput.Fields.reason))
       .set(Fields.disabledUntil, to: .input(Account.DisableInput.Fields.until))
       .recording(Account.DisableInput.Fields.reason)
-    Events.enable.from(.disabled).to(.active).by(.admin, .moderator)
+    on(.enable).from(.disabled).to(.active).by(.admin, .moderator)
       .when(Account.notOwnAccount, Account.verified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)
-    Events.enable.from(.disabled).to(.unverified).by(.admin, .moderator)
+    on(.enable).from(.disabled).to(.unverified).by(.admin, .moderator)
       .when(Account.notOwnAccount, Account.unverified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)
-    Events.enable.from(.disabled).to(.active).by(.system)
+    on(.enable).from(.disabled).to(.active).by(.system)
       .at(Fields.disabledUntil)
       .when(Account.verified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)
-    Events.enable.from(.disabled).to(.unverified).by(.system)
+    on(.enable).from(.disabled).to(.unverified).by(.system)
       .at(Fields.disabledUntil)
       .when(Account.unverified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)

@@ -41,19 +41,15 @@ extension HelpRequest: StatefulEntity {
   } transitions: {
     Events.answer.from(.open).to(.answered).by(.helper)
       .set(Fields.answer, to: .input(HelpRequest.AnswerInput.Fields.text))
-    Events.reopen.from(.answered).to(.open).by(.requester)
-    Events.close.from(.open, .answered).to(.closed).by(.requester, .helper)
-    Events.close.from(.answered).to(.closed).by(.system)
+    on(.reopen).from(.answered).to(.open).by(.requester)
+    on(.close).from(.open, .answered).to(.closed).by(.requester, .helper)
+    on(.close).from(.answered).to(.closed).by(.system)
       .after(.seconds(14 * 86_400))
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that answers the request.
     package static let answer = TypedEvent<HelpRequest, HelpRequest.AnswerInput>(.answer)
-    /// The event that reopens the request.
-    package static let reopen = PlainEvent(.reopen)
-    /// The event that closes the request.
-    package static let close = PlainEvent(.close)
   }
 }

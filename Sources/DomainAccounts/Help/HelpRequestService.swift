@@ -33,12 +33,12 @@ public struct HelpRequestService: Sendable {
     /// Reopening a help request.
     public static let reopen = ServiceOperation(
       "help.reopen", HelpRequestService.reopen, .input("request"), .principal, for: [.authenticated],
-      fires: [.event(HelpRequest.Events.reopen)], refuses: [.notFound, .transition],
+      fires: [.event(HelpRequest.on(.reopen))], refuses: [.notFound, .transition],
       doc: "Reopens one's own help request after an answer that didn't help.")
     /// Closing a help request.
     public static let close = ServiceOperation(
       "help.close", HelpRequestService.close, .input("request"), .principal, for: [.authenticated],
-      fires: [.event(HelpRequest.Events.close)], refuses: [.notFound, .transition],
+      fires: [.event(HelpRequest.on(.close))], refuses: [.notFound, .transition],
       doc: "Closes a help request: any for helpers, otherwise one's own.")
 
     /// All operations of the service.
@@ -98,34 +98,20 @@ public struct HelpRequestService: Sendable {
   public func answer(
     _ id: HelpRequest.ID, with answer: HelpRequest.AnswerInput, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
-    try await system.perform(Operations.answer, as: principal) { (work, caller) async throws(AccountError) in
-      try await fire(HelpRequest.Events.answer, answer, on: id, by: caller, in: &work)
-    }
+    try await system.perform(
+      Operations.answer, firing: HelpRequest.Events.answer, on: id, as: principal, with: answer)
   }
 
   /// Reopens an answered help request of the caller.
   @discardableResult
   public func reopen(_ id: HelpRequest.ID, as principal: Principal) async throws(AccountError) -> HelpRequest
   {
-    try await system.perform(Operations.reopen, as: principal) { (work, caller) async throws(AccountError) in
-      try await fire(HelpRequest.Events.reopen, EmptyInput(), on: id, by: caller, in: &work)
-    }
+    try await system.perform(Operations.reopen, firing: .reopen, on: id, as: principal)
   }
 
   /// Closes a help request, as the caller who sent it or as a helper.
   @discardableResult
   public func close(_ id: HelpRequest.ID, as principal: Principal) async throws(AccountError) -> HelpRequest {
-    try await system.perform(Operations.close, as: principal) { (work, caller) async throws(AccountError) in
-      try await fire(HelpRequest.Events.close, EmptyInput(), on: id, by: caller, in: &work)
-    }
-  }
-
-  /// Fires an event on a help request of which the principal is an actor.
-  private func fire<Input: Model>(
-    _ event: TypedEvent<HelpRequest, Input>, _ input: Input, on id: HelpRequest.ID, by principal: Principal,
-    in work: inout AccountSystem.Work
-  ) async throws(AccountError) -> HelpRequest {
-    let request = try await system.requiredAccessible(HelpRequest.self, id, of: principal, in: &work)
-    return try system.fire(event, input, on: request, by: principal, in: &work).subject
+    try await system.perform(Operations.close, firing: .close, on: id, as: principal)
   }
 }

@@ -18,38 +18,19 @@ extension AccountAdminService {
   }
 
   private func fireDueEvents(by principal: Principal) async throws(AccountError) -> Int {
-    typealias Status = Account.Fields
-    var changed = 0
-    let waiting = Status.status.isOne(of: [.unverified, .locked, .disabled])
-    changed += try await system.fireDueEvents(of: Account.self, where: waiting) {
+    var changed = try await system.fireDueEvents(of: Account.self) {
       (event, account, work) async throws(AccountError) in
       let changed = try system.fire(event, on: account, by: principal, in: &work).subject
-      switch event.event {
+      switch event {
       case .enable: try system.enqueue(changed, .accountEnabled, in: &work)
       case .expireUnverified: try await system.eraseRelatedRecords(of: account, in: &work)
       case .unlock, .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
       }
     }
-    let issued = OneTimeToken.Fields.status == .issued
-    changed += try await system.fireDueEvents(of: OneTimeToken.self, where: issued) {
-      (event, token, work) async throws(AccountError) in
-      try system.fire(event, on: token, by: principal, in: &work)
-    }
-    let live = Session.Fields.status == .active
-    changed += try await system.fireDueEvents(of: Session.self, where: live) {
-      (event, session, work) async throws(AccountError) in
-      try system.fire(event, on: session, by: principal, in: &work)
-    }
-    let answered = HelpRequest.Fields.status == .answered
-    changed += try await system.fireDueEvents(of: HelpRequest.self, where: answered) {
-      (event, request, work) async throws(AccountError) in
-      try system.fire(event, on: request, by: principal, in: &work)
-    }
-    let resolved = Report.Fields.status == .resolved
-    changed += try await system.fireDueEvents(of: Report.self, where: resolved) {
-      (event, report, work) async throws(AccountError) in
-      try system.fire(event, on: report, by: principal, in: &work)
-    }
+    changed += try await system.fireDueEvents(of: OneTimeToken.self)
+    changed += try await system.fireDueEvents(of: Session.self)
+    changed += try await system.fireDueEvents(of: HelpRequest.self)
+    changed += try await system.fireDueEvents(of: Report.self)
     return changed + (try await forgetAttempts()) + (try await forgetWhatIsOver())
   }
 

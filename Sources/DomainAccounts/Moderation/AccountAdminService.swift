@@ -32,7 +32,7 @@ public struct AccountAdminService: Sendable {
     /// Enabling an account.
     public static let enable = ServiceOperation(
       "admin.enable", AccountAdminService.enable, .input("account"), .principal, for: staff,
-      fires: [.event(Account.Events.enable)], refuses: [.notFound, .transition],
+      fires: [.event(Account.on(.enable))], refuses: [.notFound, .transition],
       doc: "Enables the account of another user.")
     /// Deleting an account.
     public static let delete = ServiceOperation(
@@ -100,7 +100,7 @@ public struct AccountAdminService: Sendable {
     try await system.perform(Operations.enable, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.account(id, in: &work)
       let enabled = try system.fire(
-        Account.Events.enable, EmptyInput(), on: account, by: caller, in: &work
+        .enable, on: account, by: caller, in: &work
       ).subject
       try system.enqueue(enabled, .accountEnabled, in: &work)
       return AccountSummary(enabled)

@@ -51,22 +51,14 @@ extension Report: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event by which a moderator takes the report.
-    package static let assign = PlainEvent(.assign)
     /// The event that decides the report.
     package static let resolve = TypedEvent<Report, Report.ResolveInput>(.resolve)
     /// The event that dismisses the report for a reason.
     package static let dismiss = TypedEvent<Report, Report.DismissInput>(.dismiss)
     /// The event by which the subject appeals.
     package static let appeal = TypedEvent<Report, Report.AppealInput>(.appeal)
-    /// The event that confirms the decision on appeal.
-    package static let uphold = PlainEvent(.uphold)
-    /// The event that reverses the decision on appeal.
-    package static let overturn = PlainEvent(.overturn)
-    /// The time event that closes the report when the time to appeal is over.
-    package static let close = PlainEvent(.close)
   }
 }
 
@@ -89,7 +81,7 @@ extension Report {
     ActorRule(.subject, Fields.reportedAccount == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.assign.from(.open, .underReview).to(.underReview).by(.moderator)
+    on(.assign).from(.open, .underReview).to(.underReview).by(.moderator)
       .set(Fields.moderator, to: .principalID)
     Events.resolve.from(.underReview).to(.resolved).by(.assignee)
       .set(Fields.action, to: .input(Report.ResolveInput.Fields.action))
@@ -106,15 +98,15 @@ extension Report {
         doc: "Less than 14 days must have passed since the decision."
       )
       .set(Fields.appeal, to: .input(Report.AppealInput.Fields.text))
-    Events.uphold.from(.appealed).to(.upheld).by(.moderator)
+    on(.uphold).from(.appealed).to(.upheld).by(.moderator)
       .when(
         "report.otherModerator", Report.isOtherModerator,
         doc: "The caller must not be the moderator who decided the report.")
-    Events.overturn.from(.appealed).to(.overturned).by(.moderator)
+    on(.overturn).from(.appealed).to(.overturned).by(.moderator)
       .when(
         "report.otherModerator", Report.isOtherModerator,
         doc: "The caller must not be the moderator who decided the report.")
-    Events.close.from(.resolved).to(.closed).by(.system)
+    on(.close).from(.resolved).to(.closed).by(.system)
       .after(appealPeriod)
   }
 }

@@ -29,7 +29,7 @@ public struct ReportService: Sendable {
     /// Taking a report.
     public static let assign = ServiceOperation(
       "report.assign", ReportService.assign, .input("report"), .principal, for: moderators,
-      fires: [.event(Report.Events.assign)], refuses: [.notFound, .transition],
+      fires: [.event(Report.on(.assign))], refuses: [.notFound, .transition],
       doc: "Takes a report as a moderator.")
     /// Deciding a report.
     public static let resolve = ServiceOperation(
@@ -48,7 +48,7 @@ public struct ReportService: Sendable {
     public static let decideAppeal = ServiceOperation(
       "report.decideAppeal", ReportService.decideAppeal, .input("report"), .input("isUpheld"), .principal,
       for: moderators,
-      fires: [.event(Report.Events.uphold), .event(Report.Events.overturn), .event(Account.Events.enable)],
+      fires: [.event(Report.on(.uphold)), .event(Report.on(.overturn)), .event(Account.on(.enable))],
       refuses: [.notFound, .transition],
       doc: "Upholds or overturns a decision against which the user appealed.")
     /// Listing decisions about one's own account.
@@ -123,7 +123,7 @@ public struct ReportService: Sendable {
   public func assign(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
     try await system.perform(Operations.assign, as: principal) { (work, caller) async throws(AccountError) in
       let report = try await system.required(Report.self, id, in: &work)
-      return try system.fire(Report.Events.assign, EmptyInput(), on: report, by: caller, in: &work).subject
+      return try system.fire(.assign, on: report, by: caller, in: &work).subject
     }
   }
 
@@ -181,12 +181,12 @@ public struct ReportService: Sendable {
     try await system.perform(Operations.decideAppeal, as: principal) {
       (work, caller) async throws(AccountError) in
       let report = try await system.required(Report.self, id, in: &work)
-      let event = isUpheld ? Report.Events.uphold : Report.Events.overturn
+      let event = isUpheld ? Report.on(.uphold) : Report.on(.overturn)
       let judged = try system.fire(event, EmptyInput(), on: report, by: caller, in: &work)
       let account = try await system.account(report.reportedAccount, in: &work)
       if !isUpheld, account.status == .disabled, report.disablesAccount {
         let enabled = try system.fire(
-          Account.Events.enable, EmptyInput(), on: account, by: caller, in: &work
+          .enable, on: account, by: caller, in: &work
         ).subject
         try system.enqueue(enabled, .accountEnabled, in: &work)
       }

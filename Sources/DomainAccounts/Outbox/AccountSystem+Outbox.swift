@@ -53,7 +53,7 @@ extension AccountSystem {
   /// Withdraws requested changes of the email address.
   func revokeEmailChange(of account: Account, in work: inout Work) async throws(AccountError) {
     for token in try await issued(.changeEmail, of: account.id, in: &work) {
-      try fire(OneTimeToken.Events.revoke, EmptyInput(), on: token, by: .user(account.id), in: &work)
+      try fire(.revoke, on: token, by: .user(account.id), in: &work)
     }
     let waiting = (OutboxMessage.Fields.account == account.id).and(OutboxMessage.Fields.topic == .changeEmail)
     for message in try await all(where: waiting, in: &work) {

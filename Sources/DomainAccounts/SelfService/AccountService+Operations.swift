@@ -43,20 +43,20 @@ extension AccountService {
     /// Changing the password.
     public static let changePassword = ServiceOperation(
       "account.changePassword", AccountService.changePassword, .secret("current"), .secret("password"),
-      .context("session"), .principal, for: owner, fires: [.event(OneTimeToken.Events.revoke)],
+      .context("session"), .principal, for: owner, fires: [.event(OneTimeToken.on(.revoke))],
       refuses: [.invalid, "account.invalidCredentials", "account.tooManyAttempts"],
       doc: "Changes one's own password and ends all other sessions.")
     /// Requesting a change of the email address.
     public static let requestEmailChange = ServiceOperation(
       "account.requestEmailChange", AccountService.requestEmailChange(to:reauthenticatedBy:as:),
       .input("email"),
-      .secret("proof"), .principal, for: owner, fires: [.event(OneTimeToken.Events.revoke)],
+      .secret("proof"), .principal, for: owner, fires: [.event(OneTimeToken.on(.revoke))],
       refuses: ["account.invalidCredentials", "account.invalidIdentity", "account.tooManyAttempts"],
       doc: "Requests a change of one's own email address, which takes effect when the new one is confirmed.")
     /// Canceling a change of the email address.
     public static let cancelEmailChange = ServiceOperation(
       "account.cancelEmailChange", AccountService.cancelEmailChange, .principal, for: owner,
-      fires: [.event(OneTimeToken.Events.revoke)],
+      fires: [.event(OneTimeToken.on(.revoke))],
       doc: "Cancels a requested change of one's own email address.")
     /// Confirming a new email address by a token.
     public static let confirmEmailChange = ServiceOperation(

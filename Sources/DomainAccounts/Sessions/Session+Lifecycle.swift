@@ -40,19 +40,15 @@ extension Session: StatefulEntity {
         .and(Condition<Session>.principalIsSystem.negated))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.signOut.from(.active).to(.ended).by(.owner, .guest)
-    Events.expire.from(.active).to(.ended).by(.system)
+    on(.signOut).from(.active).to(.ended).by(.owner, .guest)
+    on(.expire).from(.active).to(.ended).by(.system)
       .at(Fields.expiresAt)
     Events.end.from(.active).to(.ended).by(.system)
       .recording(Session.EndInput.Fields.reason)
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event by which the holder signs out.
-    package static let signOut = PlainEvent(.signOut)
-    /// The time event that ends the session.
-    package static let expire = PlainEvent(.expire)
     /// The event that ends the session for a reason.
     package static let end = TypedEvent<Session, Session.EndInput>(.end)
   }

@@ -51,7 +51,7 @@ extension SignInService {
       // unverified one is confirmed.
       switch account.status.known {
       case .locked:
-        account = try system.fire(Account.Events.unlock, EmptyInput(), on: account, by: own, in: &work)
+        account = try system.fire(.unlock, on: account, by: own, in: &work)
           .subject
       case .unverified:
         account = try system.fire(
@@ -80,7 +80,7 @@ extension SignInService {
       let token = try await system.consume(key, for: .unlock, in: &work)
       let account = try await system.account(token.account, in: &work)
       return try system.fire(
-        Account.Events.unlock, EmptyInput(), on: account, by: .user(account.id), in: &work
+        .unlock, on: account, by: .user(account.id), in: &work
       ).subject
     }
   }

@@ -46,7 +46,7 @@ public struct SignInService: Sendable {
     /// Ending a session.
     public static let signOut = ServiceOperation(
       "account.signOut", SignInService.signOut, .secret("token"), .principal, for: [.anyone],
-      fires: [.event(Session.Events.signOut)], doc: "Ends a session.")
+      fires: [.event(Session.on(.signOut))], doc: "Ends a session.")
     /// Requesting a message with which a new password can be set.
     public static let requestPasswordReset = ServiceOperation(
       "account.requestPasswordReset", SignInService.requestPasswordReset, .input("email"), .input("language"),
@@ -57,14 +57,14 @@ public struct SignInService: Sendable {
       "account.resetPassword", SignInService.resetPassword, .secret("token"), .secret("password"), .principal,
       for: [.anyone],
       fires: [
-        .event(Account.Events.unlock), .event(Account.Events.verifyEmail), .event(OneTimeToken.Events.revoke),
+        .event(Account.on(.unlock)), .event(Account.Events.verifyEmail), .event(OneTimeToken.on(.revoke)),
       ],
       refuses: [.invalid, "account.invalidToken"],
       doc: "Sets a new password, authorized by a token sent by email.")
     /// Unlocking an account by a token.
     public static let unlock = ServiceOperation(
       "account.unlock", SignInService.unlock, .secret("token"), .principal, for: [.anyone],
-      fires: [.event(Account.Events.unlock)], refuses: [.transition, "account.invalidToken"],
+      fires: [.event(Account.on(.unlock))], refuses: [.transition, "account.invalidToken"],
       doc: "Unlocks an account, authorized by a token sent by email.")
 
     /// All operations of the service.
@@ -156,7 +156,7 @@ public struct SignInService: Sendable {
         try await system.endSessions(of: id, for: .disabled, in: &work)
         if let count = try await work.get(SignInThrottle.self, id: throttle.id) { work.update(count) }
         guard let current, current.canSignIn else { return }
-        let locked = try system.fire(Account.Events.lock, EmptyInput(), on: current, by: .system, in: &work)
+        let locked = try system.fire(.lock, on: current, by: .system, in: &work)
           .subject
         try system.enqueue(locked, .accountLocked, in: &work)
       }
@@ -208,7 +208,7 @@ public struct SignInService: Sendable {
         try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
           let session = try await system.session(with: key, in: &work)
           let holder = session.account.map { Principal.user($0) } ?? .guest
-          try system.fire(Session.Events.signOut, EmptyInput(), on: session, by: holder, in: &work)
+          try system.fire(.signOut, on: session, by: holder, in: &work)
         }
       } catch {
         if case .reason(.rule(.sessionEnded)) = error { return }

@@ -11,7 +11,7 @@ extension AccountSystem {
   ) async throws(AccountError) -> OneTimeToken {
     let token = try await token(with: key, for: purpose, in: &work)
     do {
-      return try fire(OneTimeToken.Events.consume, EmptyInput(), on: token, by: .guest, in: &work).subject
+      return try fire(.consume, on: token, by: .guest, in: &work).subject
     } catch {
       throw .rule(.invalidToken)
     }
@@ -53,7 +53,7 @@ extension AccountSystem {
   ) async throws(AccountError) {
     for purpose in purposes {
       for token in try await issued(purpose, of: account, in: &work) {
-        try fire(OneTimeToken.Events.supersede, EmptyInput(), on: token, by: .system, in: &work)
+        try fire(.supersede, on: token, by: .system, in: &work)
       }
     }
   }

@@ -44,24 +44,12 @@ extension OneTimeToken: StatefulEntity {
     ActorRule(.owner, Fields.account == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.consume.from(.issued).to(.used).by(.bearer)
+    on(.consume).from(.issued).to(.used).by(.bearer)
       .when("token.notExpired", Fields.expiresAt > .now, doc: "The token must not have expired.")
-    Events.expire.from(.issued).to(.expired).by(.system)
+    on(.expire).from(.issued).to(.expired).by(.system)
       .at(Fields.expiresAt)
-    Events.supersede.from(.issued).to(.superseded).by(.system)
-    Events.revoke.from(.issued).to(.superseded).by(.owner)
-  }
-
-  /// The events with the types of their inputs.
-  package enum Events {
-    /// The event that uses up the token.
-    package static let consume = PlainEvent(.consume)
-    /// The time event that ends the token.
-    package static let expire = PlainEvent(.expire)
-    /// The event that replaces the token.
-    package static let supersede = PlainEvent(.supersede)
-    /// The event by which the owner withdraws the token.
-    package static let revoke = PlainEvent(.revoke)
+    on(.supersede).from(.issued).to(.superseded).by(.system)
+    on(.revoke).from(.issued).to(.superseded).by(.owner)
   }
 }
 

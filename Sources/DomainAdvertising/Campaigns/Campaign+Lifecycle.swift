@@ -61,30 +61,18 @@ extension Campaign: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that submits the campaign; its input is the advertiser, whose allowed hosts apply.
     package static let submit = TypedEvent<Campaign, Advertiser>(.submit)
-    /// The event that approves the campaign.
-    package static let approve = PlainEvent(.approve)
     /// The event that rejects the campaign for a reason.
     package static let reject = TypedEvent<Campaign, Campaign.ModerationInput>(.reject)
     /// The event that replaces the plan.
     package static let edit = TypedEvent<Campaign, CampaignPlan>(.edit)
-    /// The time event at the beginning of the window.
-    package static let start = PlainEvent(.start)
-    /// The event that pauses the campaign.
-    package static let pause = PlainEvent(.pause)
-    /// The event that resumes the campaign.
-    package static let resume = PlainEvent(.resume)
-    /// The time event at the end of the window.
-    package static let end = PlainEvent(.end)
     /// The event that ends the campaign because its total limit of impressions is reached.
     package static let reachCap = TypedEvent<Campaign, Campaign.ReachCapInput>(.reachCap)
     /// The event that revokes the approval for a reason.
     package static let revoke = TypedEvent<Campaign, Campaign.ModerationInput>(.revoke)
-    /// The event that cancels the campaign.
-    package static let cancel = PlainEvent(.cancel)
   }
 }
 
@@ -130,25 +118,25 @@ extension Campaign {
     Events.edit.from(.draft, .rejected).to(.draft).by(.advertiser)
       .clear(Fields.moderationReason)
       .updating("Replaces the plan.") { campaign, plan, _ in campaign.plan = plan }
-    Events.approve.from(.pendingReview).to(.scheduled).by(.operator)
+    on(.approve).from(.pendingReview).to(.scheduled).by(.operator)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
     Events.reject.from(.pendingReview).to(.rejected).by(.operator)
       .set(Fields.moderationReason, to: .input(Campaign.ModerationInput.Fields.reason))
       .recording(Campaign.ModerationInput.Fields.reason)
-    Events.start.from(.scheduled).to(.running).by(.system)
+    on(.start).from(.scheduled).to(.running).by(.system)
       .at(Fields.startsAt)
-    Events.pause.from(.running).to(.paused).by(.advertiser)
+    on(.pause).from(.running).to(.paused).by(.advertiser)
       .set(Fields.pausedBy, to: .advertiser)
-    Events.pause.from(.running).to(.paused).by(.operator)
+    on(.pause).from(.running).to(.paused).by(.operator)
       .set(Fields.pausedBy, to: .operator)
-    Events.resume.from(.paused).to(.running).by(.operator)
+    on(.resume).from(.paused).to(.running).by(.operator)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
       .clear(Fields.pausedBy)
-    Events.resume.from(.paused).to(.running).by(.advertiser)
+    on(.resume).from(.paused).to(.running).by(.advertiser)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
@@ -157,7 +145,7 @@ extension Campaign {
         doc: "The campaign must have been paused by its advertiser."
       )
       .clear(Fields.pausedBy)
-    Events.end.from(.running, .paused).to(.ended).by(.system)
+    on(.end).from(.running, .paused).to(.ended).by(.system)
       .at(Fields.endsAt)
     Events.reachCap.from(.running).to(.exhausted).by(.system)
       .when(
@@ -166,7 +154,7 @@ extension Campaign {
     Events.revoke.from(.scheduled, .running, .paused).to(.revoked).by(.operator)
       .set(Fields.moderationReason, to: .input(Campaign.ModerationInput.Fields.reason))
       .recording(Campaign.ModerationInput.Fields.reason)
-    Events.cancel.from(.draft, .scheduled).to(.canceled).by(.advertiser)
+    on(.cancel).from(.draft, .scheduled).to(.canceled).by(.advertiser)
   }
 }
 

@@ -41,22 +41,22 @@ extension CampaignService {
     /// Canceling a campaign.
     public static let cancel = ServiceOperation(
       "campaign.cancel", CampaignService.cancel, .input("campaign"), .principal, for: users,
-      fires: [.event(Campaign.Events.cancel)], refuses: [.notFound, .transition],
+      fires: [.event(Campaign.on(.cancel))], refuses: [.notFound, .transition],
       doc: "Cancels a campaign of one's own advertiser before it starts.")
     /// Pausing a campaign.
     public static let pause = ServiceOperation(
       "campaign.pause", CampaignService.pause, .input("campaign"), .principal, for: users,
-      fires: [.event(Campaign.Events.pause)], refuses: [.notFound, .transition],
+      fires: [.event(Campaign.on(.pause))], refuses: [.notFound, .transition],
       doc: "Pauses a running campaign: any for operators, otherwise one of one's own advertiser.")
     /// Resuming a campaign.
     public static let resume = ServiceOperation(
       "campaign.resume", CampaignService.resume, .input("campaign"), .principal, for: users,
-      fires: [.event(Campaign.Events.resume)], refuses: [.notFound, .transition],
+      fires: [.event(Campaign.on(.resume))], refuses: [.notFound, .transition],
       doc: "Resumes a paused campaign: any for operators, otherwise one that one's own advertiser paused.")
     /// Approving a campaign.
     public static let approve = ServiceOperation(
       "campaign.approve", CampaignService.approve, .input("campaign"), .principal, for: operators,
-      fires: [.event(Campaign.Events.approve)], refuses: [.notFound, .transition],
+      fires: [.event(Campaign.on(.approve))], refuses: [.notFound, .transition],
       doc: "Approves a submitted campaign.")
     /// Rejecting a campaign.
     public static let reject = ServiceOperation(

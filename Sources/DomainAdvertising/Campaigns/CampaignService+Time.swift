@@ -6,13 +6,12 @@ extension CampaignService {
   public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> Int {
     try await perform(Operations.fireDueEvents, as: principal) { () async throws(AdvertisingError) in
       let exhausted = try await exhaustCampaigns(by: principal)
-      let waiting = Campaign.Fields.status.isOne(of: [.scheduled, .running, .paused])
       return exhausted
-        + (try await fireDueEvents(of: Campaign.self, where: waiting) {
+        + (try await fireDueEvents(of: Campaign.self) {
           (event, campaign, work) async throws(AdvertisingError) in
           // A campaign whose window is over starts and ends.
           var current = campaign
-          var due: Campaign.PlainEvent? = event
+          var due: Campaign.Event? = event
           while let event = due {
             current = try fire(event, on: current, by: principal, in: &work).subject
             due = dueEvent(on: current)
@@ -24,21 +23,17 @@ extension CampaignService {
   /// Ends the running campaigns that have reached their total limit, without those whose window is over; returns
   /// their number.
   private func exhaustCampaigns(by principal: Principal) async throws(AdvertisingError) -> Int {
-    var changed = 0
-    for campaign in try await all(where: Campaign.Fields.status == .running)
-    where dueEvent(on: campaign) == nil {
-      guard let input = try await reachCapInput(of: campaign) else { continue }
-      do throws(AdvertisingError) {
-        try await transact { (work: inout Work) async throws(AdvertisingError) in
-          let current = try await required(Campaign.self, campaign.id, in: &work)
-          try fire(Campaign.Events.reachCap, input, on: current, by: principal, in: &work)
-        }
-        changed += 1
-      } catch {
-        guard error.isConcurrentChange else { throw error }
+    try await each(try await all(where: Campaign.Fields.status == .running)) {
+      (campaign) async throws(AdvertisingError) in
+      guard dueEvent(on: campaign) == nil, let input = try await reachCapInput(of: campaign) else {
+        return false
       }
+      try await transact { (work: inout Work) async throws(AdvertisingError) in
+        let current = try await required(Campaign.self, campaign.id, in: &work)
+        try fire(Campaign.Events.reachCap, input, on: current, by: principal, in: &work)
+      }
+      return true
     }
-    return changed
   }
 
   /// Returns the number of impressions of a campaign if it has reached the total limit, otherwise `nil`.

@@ -42,11 +42,16 @@ extension Lifecycle {
   /// A scheduler waits for the earliest and fires it as the system. Transitions whose guards already fail on
   /// the entity alone are left out; guards that also read context values, such as the time or the input, are
   /// not checked.
-  public func due(on subject: Subject) -> [DueEvent<Subject>] {
+  public func due(on subject: Subject) -> [DueEvent<Subject>] { due(on: subject, by: nil) }
+
+  /// Returns the events that become due by time in the entity's current state and that an actor may fire, earliest
+  /// first.
+  package func due(on subject: Subject, by actor: Subject.Actor?) -> [DueEvent<Subject>] {
     guard let state = stateField.read(subject).known else { return [] }
     var due: [DueEvent<Subject>] = []
-    for (position, transition) in transitions.enumerated()
-    where transition.timeEvent != nil && transition.sources.contains(state) {
+    for position in timed where transitions[position].sources.contains(state) {
+      let transition = transitions[position]
+      if let actor, !transition.actors.contains(actor) { continue }
       guard case .from(let moment) = dueTime(of: transition, on: subject), isOpen(position, to: subject)
       else {
         continue
@@ -70,6 +75,36 @@ extension Lifecycle {
           && !actors.isDisjoint(with: transition.actors)
       }
     }
+  }
+
+  /// Returns the condition for the entities of which a time event has become due at `now`.
+  ///
+  /// Guards and actors are left out; ``dueForSystem(on:at:)`` judges each entity that the condition finds.
+  package func dueCondition(at now: Timestamp) -> Condition<Subject> {
+    let timed = timed.map { transitions[$0] }
+    let waiting = Subject.State.allCases.filter { state in timed.contains { $0.sources.contains(state) } }
+    let due = timed.compactMap { transition -> ConditionTree? in
+      guard let begin = begin(of: transition, reachedAt: now) else { return nil }
+      return .and([isOne(of: transition.sources), begin])
+    }
+    return Condition(.and([isOne(of: waiting), .or(due)]))
+  }
+
+  private func isOne(of states: [Subject.State]) -> ConditionTree {
+    .isOneOf(.field(stateField.name), states.map { .text($0.rawValue) })
+  }
+
+  /// Returns the condition that the time of a transition has come at `now`; `nil` when it never comes.
+  private func begin(of transition: TransitionPlan<Subject>, reachedAt now: Timestamp) -> ConditionTree? {
+    let field: String?
+    let delay: Duration
+    switch transition.timeEvent {
+    case nil: return nil
+    case .inState(let duration)?: (field, delay) = (sinceField?.name, duration)
+    case .field(let name, let plus)?: (field, delay) = (name, plus)
+    }
+    guard let field, let latest = try? now.adding(.zero - delay) else { return nil }
+    return .compare(.field(field), .lessOrEqual, .value(latest.scalar))
   }
 
   /// Returns whether all guards that read only the entity are satisfied.

@@ -64,6 +64,20 @@ extension Lifecycle {
     throw transitionError(event, astray ?? .guardsFailed(Self.least(of: failures)))
   }
 
+  /// Throws unless the caller is an actor who may fire the event in the entity's state.
+  ///
+  /// The time, the guards and the event's input are not checked.
+  package func authorize(
+    _ event: Subject.Event, on subject: Subject, by principal: Principal, at now: Timestamp
+  ) throws(TransitionError) {
+    let state = try knownState(of: subject)
+    let candidates = candidates(event, from: state)
+    if candidates.isEmpty { throw transitionError(event, .noTransition(from: state.rawValue)) }
+    let context = ConditionContext(principal: principal, now: now)
+    let isAllowed = candidates.contains { actor(in: transitions[$0], on: subject, context) != nil }
+    if !isAllowed { throw transitionError(event, .forbidden(allowed: actors(of: candidates, with: nil))) }
+  }
+
   /// Returns the first actor of the transition whose condition the caller satisfies for this entity.
   private func actor(
     in transition: TransitionPlan<Subject>, on subject: Subject, _ context: ConditionContext

@@ -27,6 +27,8 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
 
   let relations: [Subject.Actor: CompiledCondition<Subject>]
   let guards: [[CompiledCondition<Subject>?]]
+  /// The positions of the transitions that depend on time.
+  let timed: [Int]
   let conditionErrors: [LifecycleDeclarationError<Subject>]
   @usableFromInline let transitionTable: TransitionTable<Subject.State, Subject.Event>
   private let table: [[Int]]
@@ -63,6 +65,7 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
     let plans = transitions()
     self.actors = rules
     self.transitions = plans
+    timed = plans.indices.filter { plans[$0].timeEvent != nil }
     self.finalStates =
       finalStates ?? Set(Subject.State.allCases.filter { state in !plans.contains { $0.leaves(state) } })
 

@@ -22,23 +22,64 @@ extension LifecycleService {
   ) async throws(Failure) -> Output {
     var call = IdempotentCall(of: operation.description)
     repeat call.add(each inputs)
-    return try await perform(operation, as: principal) { (work, caller) async throws(Failure) in
-      guard let key = call.key else { return answer(try await body(&work, caller)) }
-      let id = IdempotencyRecord.id(of: key, by: principal)
-      if let earlier = try await work.get(IdempotencyRecord.self, id: id) {
-        guard earlier.operation == operation.description.name, earlier.input == call.digest else {
-          throw .idempotencyKeyReused
+    return try await perform(operation, call, as: principal, answer: answer) {
+      (work, caller) async throws(Failure) in
+      .success(try await body(&work, caller))
+    }
+  }
+
+  /// Carries out an operation in one transaction, once per idempotency key, whose refusal may have an effect of its
+  /// own: what `body` has changed is committed although it returns a failure.
+  ///
+  /// A refused attempt leaves the key free.
+  package func perform<Service, Output, Subject: Entity, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
+    with inputs: (repeat each Input), as principal: Principal,
+    answer: (Subject) -> Output,
+    _ body: (inout Work, Principal) async throws(Failure) -> Result<Subject, Failure>
+  ) async throws(Failure) -> Output {
+    var call = IdempotentCall(of: operation.description)
+    repeat call.add(each inputs)
+    return try await perform(operation, call, as: principal, answer: answer, body)
+  }
+
+  private func perform<Service, Output, Subject: Entity, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
+    _ call: IdempotentCall, as principal: Principal, answer: (Subject) -> Output,
+    _ body: (inout Work, Principal) async throws(Failure) -> Result<Subject, Failure>
+  ) async throws(Failure) -> Output {
+    try await perform(operation, as: principal) { () async throws(Failure) in
+      let result = try await transact(operation.description, as: principal) {
+        (work, caller) async throws(Failure) in
+        try await attempt(call, as: principal, in: &work) { (work) async throws(Failure) in
+          try await body(&work, caller)
         }
-        guard let subject = try? Subject.ID(parsing: earlier.subject) else { throw .idempotencyKeyReused }
-        return answer(try await required(Subject.self, subject, in: &work))
       }
-      let subject = try await body(&work, caller)
+      return answer(try result.get())
+    }
+  }
+
+  /// Carries out a call unless its key was used, and records the key.
+  private func attempt<Subject: Entity>(
+    _ call: IdempotentCall, as principal: Principal, in work: inout Work,
+    _ body: (inout Work) async throws(Failure) -> Result<Subject, Failure>
+  ) async throws(Failure) -> Result<Subject, Failure> {
+    guard let key = call.key else { return try await body(&work) }
+    let id = IdempotencyRecord.id(of: key, by: principal)
+    if let earlier = try await work.get(IdempotencyRecord.self, id: id) {
+      guard earlier.operation == call.operation, earlier.input == call.digest,
+        let subject = try? Subject.ID(parsing: earlier.subject)
+      else { throw .idempotencyKeyReused }
+      return .success(try await required(Subject.self, subject, in: &work))
+    }
+    let result = try await body(&work)
+    if case .success(let subject) = result {
       work.insert(
         IdempotencyRecord(
-          key, by: principal, operation: operation.description.name, input: call.digest,
+          key, by: principal, operation: call.operation, input: call.digest,
           subject: subject.id.text, at: clock.now()))
-      return answer(subject)
     }
+    return result
   }
 
   /// Deletes the records of keys that are no longer remembered; returns their number.
@@ -54,10 +95,14 @@ extension LifecycleService {
 
 /// The key and the digest of the inputs of a call.
 private struct IdempotentCall {
+  let operation: String
   private(set) var key: IdempotencyKey.ID?
   private var texts: [String]
 
-  init(of operation: OperationDescription) { texts = [operation.name] }
+  init(of operation: OperationDescription) {
+    self.operation = operation.name
+    texts = [operation.name]
+  }
 
   var digest: Identifier<IdempotencyRecord> {
     Identifier(

@@ -41,11 +41,24 @@ extension LifecycleService {
   /// Fires an event that has no input.
   @discardableResult
   package func fire<Subject: StatefulEntity, Other>(
-    _ event: TypedEvent<Subject, EmptyInput>, on subject: Subject, by principal: Principal,
+    _ event: Subject.Event, on subject: Subject, by principal: Principal,
     at now: Timestamp? = nil, recordedAs id: Identifier<TransitionRecord>? = nil,
     in work: inout UnitOfWork<ServiceError<Other>>
   ) throws(ServiceError<Other>) -> TransitionResult<Subject> {
-    try fire(event, EmptyInput(), on: subject, by: principal, at: now, recordedAs: id, in: &work)
+    try fire(Subject.on(event), EmptyInput(), on: subject, by: principal, at: now, recordedAs: id, in: &work)
+  }
+
+  /// Fires an event with an input that is made only for a caller who may fire the event in the entity's state.
+  @discardableResult
+  package func fire<Subject: StatefulEntity, Input: Model, Other>(
+    _ event: TypedEvent<Subject, Input>, on subject: Subject, by principal: Principal,
+    in work: inout UnitOfWork<ServiceError<Other>>,
+    with input: (inout UnitOfWork<ServiceError<Other>>) async throws(ServiceError<Other>) -> Input
+  ) async throws(ServiceError<Other>) -> TransitionResult<Subject> {
+    try mapError(
+      Subject.lifecycle.authorize(event.event, on: subject, by: principal, at: clock.now()),
+      to: ServiceError<Other>.init(transitionError:))
+    return try fire(event, try await input(&work), on: subject, by: principal, in: &work)
   }
 
   /// Returns an entity of which the principal is an actor, as the unit of work sees it.
@@ -54,40 +67,40 @@ extension LifecycleService {
   package func requiredAccessible<Subject: StatefulEntity>(
     _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
   ) async throws(Failure) -> Subject {
-    let entity = try await required(type, id, in: &work)
-    if Subject.lifecycle.actors(of: principal, on: entity, at: clock.now()).isEmpty {
-      throw .notFound(EntityReference(entity))
+    try await required(type, id, in: &work) { entity in
+      !Subject.lifecycle.actors(of: principal, on: entity, at: clock.now()).isEmpty
     }
-    return entity
   }
 
   /// Returns the time event that is due on an entity now; `nil` if none is.
-  package func dueEvent<Subject: StatefulEntity>(on subject: Subject) -> Subject.PlainEvent? {
-    Subject.lifecycle.dueForSystem(on: subject, at: clock.now()).first.map { Subject.on($0.event) }
+  package func dueEvent<Subject: StatefulEntity>(on subject: Subject) -> Subject.Event? {
+    Subject.lifecycle.dueForSystem(on: subject, at: clock.now()).first?.event
   }
 
-  /// Fires the due time event of each entity that matches a condition, each in a transaction of its own.
+  /// Fires the due time event of each entity that has one, each in a transaction of its own.
   ///
-  /// - Returns: The number of changed entities; an entity that changes concurrently is left to the next call.
+  /// - Parameters:
+  ///   - condition: The condition that finds the entities; by default that of the lifecycle.
+  ///   - fire: Fires the event with its consequences; by default without any.
+  /// - Returns: The number of changed entities; see ``RepositoryService/each(_:_:)``.
   package func fireDueEvents<Subject: StatefulEntity>(
-    of type: Subject.Type, where condition: Condition<Subject>,
-    _ fire: (Subject.PlainEvent, Subject, inout Work) async throws(Failure) -> Void
+    of type: Subject.Type, where condition: Condition<Subject>? = nil,
+    _ fire: ((Subject.Event, Subject, inout Work) async throws(Failure) -> Void)? = nil
   ) async throws(Failure) -> Int {
-    var changed = 0
-    for entity in try await all(where: condition) where dueEvent(on: entity) != nil {
-      do throws(Failure) {
-        let isChanged = try await transact { (work: inout Work) async throws(Failure) in
-          guard let current = try await work.get(Subject.self, id: entity.id),
-            let event = dueEvent(on: current)
-          else { return false }
+    let condition = condition ?? Subject.lifecycle.dueCondition(at: clock.now())
+    return try await each(try await all(where: condition)) { (entity) async throws(Failure) in
+      guard dueEvent(on: entity) != nil else { return false }
+      return try await transact { (work: inout Work) async throws(Failure) in
+        guard let current = try await work.get(Subject.self, id: entity.id),
+          let event = dueEvent(on: current)
+        else { return false }
+        if let fire {
           try await fire(event, current, &work)
-          return true
+        } else {
+          try self.fire(event, on: current, by: .system, in: &work)
         }
-        if isChanged { changed += 1 }
-      } catch {
-        guard error.isConcurrentChange else { throw error }
+        return true
       }
     }
-    return changed
   }
 }

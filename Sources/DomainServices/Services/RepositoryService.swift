@@ -98,13 +98,42 @@ extension RepositoryService {
     }
   }
 
+  /// Does the due work on each of several records.
+  ///
+  /// Errors are thrown after the work on the other records, so that one record can't block them; a failure of the
+  /// repository is thrown at once.
+  ///
+  /// - Parameters:
+  ///   - isLeft: Returns whether an error leaves the record to the next call; by default after a concurrent change.
+  ///   - work: Returns whether the record was changed.
+  /// - Returns: The number of changed records.
+  package func each<Record>(
+    _ records: [Record], leaving isLeft: (Failure) -> Bool = { $0.isConcurrentChange },
+    _ work: (Record) async throws(Failure) -> Bool
+  ) async throws(Failure) -> Int {
+    var changed = 0
+    var failure: Failure?
+    for record in records {
+      do throws(Failure) {
+        if try await work(record) { changed += 1 }
+      } catch {
+        if isLeft(error) { continue }
+        if case .repository = error { throw error }
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return changed
+  }
+
   /// Returns an entity as the unit of work sees it.
   ///
-  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist.
+  /// - Parameter isAccessible: Returns whether the caller may see the entity; by default everybody may.
+  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, or the caller may not see it.
   package func required<E: Entity>(
-    _ type: E.Type, _ id: E.ID, in work: inout Work
+    _ type: E.Type, _ id: E.ID, in work: inout Work, if isAccessible: (E) -> Bool = { _ in true }
   ) async throws(Failure) -> E {
-    guard let entity = try await work.get(type, id: id) else {
+    guard let entity = try await work.get(type, id: id), isAccessible(entity) else {
       throw .notFound(EntityReference(type, id: id))
     }
     return entity

@@ -61,7 +61,7 @@ public struct FoodErasureStep: ErasureStep {
         }
         work.update(post)
         if post.status == .fullyAllocated, post.ledger.available > 0 {
-          try system.fire(FoodPost.Events.restoreAvailability, on: post, by: .system, at: now, in: &work)
+          try system.fire(.restoreAvailability, on: post, by: .system, at: now, in: &work)
         }
       }
       request = ended

@@ -21,8 +21,8 @@ public struct FoodMaintenanceService: Sendable {
       "food.updateSuspension", FoodMaintenanceService.updateSuspension, .input("donor"), .principal,
       for: [.system],
       fires: [
-        .event(FoodPost.Events.suspend), .event(FoodRequest.Events.close), .event(FoodPost.Events.resume),
-        .event(FoodPost.Events.restoreAvailability), .event(FoodPost.Events.complete),
+        .event(FoodPost.on(.suspend)), .event(FoodRequest.Events.close), .event(FoodPost.on(.resume)),
+        .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
       ], doc: "Hides the posts of a disabled account, or shows those of an enabled account again.")
 
     /// All operations of the service.
@@ -39,26 +39,14 @@ public struct FoodMaintenanceService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(FoodSharingError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(FoodSharingError) in
-      let now = system.clock.now()
-      let kept = (try? now.adding(.zero - FoodPost.retentionPeriod)) ?? .earliest
-      let ending = (FoodPost.Fields.listedUntil <= now)
-        .and(FoodPost.Fields.status.isOne(of: [.available, .fullyAllocated, .closed, .suspended]))
-      let leftover = FoodPost.Fields.status.isOne(of: [.draft, .expired])
-        .and(FoodPost.Fields.statusSince <= kept)
-      let posts = try await system.fireDueEvents(of: FoodPost.self, where: ending.or(leftover)) {
+      let posts = try await system.fireDueEvents(of: FoodPost.self) {
         (event, post, work) async throws(FoodSharingError) in
         var post = post
-        if event.event == .expire { try await system.expireRequests(of: &post, in: &work) }
+        if event == .expire { try await system.expireRequests(of: &post, in: &work) }
         let ended = try system.fire(event, on: post, by: principal, in: &work).subject
         try system.reconcileStatus(ended, in: &work)
       }
-      let waiting = FoodProfile.Fields.status.isOne(of: [
-        .invited, .awaitingReview, .approved, .recertificationRequired,
-      ])
-      let profiles = try await system.fireDueEvents(of: FoodProfile.self, where: waiting) {
-        (event, profile, work) async throws(FoodSharingError) in
-        try system.fire(event, on: profile, by: principal, in: &work)
-      }
+      let profiles = try await system.fireDueEvents(of: FoodProfile.self)
       return posts + profiles + (try await system.forgetIdempotencyKeys())
     }
   }
@@ -80,16 +68,11 @@ public struct FoodMaintenanceService: Sendable {
       let states: [OpenEnum<FoodPost.State>] =
         isIn ? [.known(.suspended)] : [.known(.available), .known(.fullyAllocated), .known(.closed)]
       let posts = (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states))
-      var changed = 0
-      for post in try await system.all(where: posts) {
-        do throws(FoodSharingError) {
-          changed += try await (isIn ? resume(post.id) : suspend(post.id)) ? 1 : 0
-        } catch {
-          // Later calls would not retry, so an error that leaves a post visible is thrown.
-          if !error.isAlreadyHandled { throw error }
-        }
+      // Later calls would not retry, so an error that leaves a post visible is thrown.
+      return try await system.each(try await system.all(where: posts), leaving: \.isAlreadyHandled) {
+        (post) async throws(FoodSharingError) in
+        try await isIn ? resume(post.id) : suspend(post.id)
       }
-      return changed
     }
   }
 
@@ -105,7 +88,7 @@ public struct FoodMaintenanceService: Sendable {
         try await !canSignIn(post.donor, in: &work)
       else { return false }
       try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
-      try system.fire(FoodPost.Events.suspend, on: post, by: .system, in: &work)
+      try system.fire(.suspend, on: post, by: .system, in: &work)
       return true
     }
   }
@@ -114,7 +97,7 @@ public struct FoodMaintenanceService: Sendable {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       guard let post = try await work.get(FoodPost.self, id: id), try await canSignIn(post.donor, in: &work)
       else { return false }
-      let back = try system.fire(FoodPost.Events.resume, on: post, by: .system, in: &work).subject
+      let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(back, in: &work)
       return true
     }

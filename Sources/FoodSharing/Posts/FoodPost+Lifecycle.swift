@@ -66,36 +66,18 @@ extension FoodPost: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event that publishes the post.
-    package static let publish = PlainEvent(.publish)
     /// The event that changes the description.
     package static let edit = TypedEvent<FoodPost, FoodPost.EditInput>(.edit)
     /// The event that changes the contact.
     package static let editContact = TypedEvent<FoodPost, PickupContact>(.editContact)
     /// The event that changes the place and the windows for pickup.
     package static let editPickup = TypedEvent<FoodPost, PickupTerms>(.editPickup)
-    /// The event that marks the food as fully allocated.
-    package static let allocate = PlainEvent(.allocate)
-    /// The event that marks food as available again.
-    package static let restoreAvailability = PlainEvent(.restoreAvailability)
-    /// The event that closes the post to new requests.
-    package static let close = PlainEvent(.close)
-    /// The time event at the end of the listing period.
-    package static let expire = PlainEvent(.expire)
     /// The event that lists the post for longer.
     package static let extend = TypedEvent<FoodPost, FoodPost.ExtendInput>(.extend)
-    /// The event that completes the post.
-    package static let complete = PlainEvent(.complete)
-    /// The event that deletes the post.
-    package static let delete = PlainEvent(.delete)
     /// The event that removes the post for a reason.
     package static let remove = TypedEvent<FoodPost, FoodPost.RemoveInput>(.remove)
-    /// The event that hides the post while the donor's account is disabled.
-    package static let suspend = PlainEvent(.suspend)
-    /// The event that shows the post again.
-    package static let resume = PlainEvent(.resume)
   }
 }
 
@@ -144,7 +126,7 @@ extension FoodPost {
         .or(.principalHas(role: Role.moderator.text)))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.publish.from(.draft).to(.available).by(.donor)
+    on(.publish).from(.draft).to(.available).by(.donor)
       .when(FoodPost.stillSafe)
       .updating(
         "Sets the start and the end of the listing period from the listing days of the offer."
@@ -166,12 +148,12 @@ extension FoodPost {
       .updating("Replaces the pickup terms and the approximate location.") { post, terms, _ in
         post.apply(terms)
       }
-    Events.allocate.from(.available).to(.fullyAllocated).by(.system)
+    on(.allocate).from(.available).to(.fullyAllocated).by(.system)
       .when(FoodPost.nothingLeft)
-    Events.restoreAvailability.from(.fullyAllocated).to(.available).by(.system)
+    on(.restoreAvailability).from(.fullyAllocated).to(.available).by(.system)
       .when(FoodPost.somethingLeft)
-    Events.close.from(.available, .fullyAllocated).to(.closed).by(.donor)
-    Events.expire.from(.available, .fullyAllocated, .closed, .suspended).to(.expired).by(.system)
+    on(.close).from(.available, .fullyAllocated).to(.closed).by(.donor)
+    on(.expire).from(.available, .fullyAllocated, .closed, .suspended).to(.expired).by(.system)
       .at(Fields.listedUntil)
     Events.extend.from(.available).staying().by(.donor)
       .when(FoodPost.notUseBy, FoodPost.stillSafe)
@@ -187,14 +169,14 @@ extension FoodPost {
       ) { post, more, now in
         post.startListing(from: now, days: more.days)
       }
-    Events.complete.from(.fullyAllocated, .expired).to(.completed).by(.system)
+    on(.complete).from(.fullyAllocated, .expired).to(.completed).by(.system)
       .when(FoodPost.nothingLeft, FoodPost.noPendingPickup)
-    Events.complete.from(.closed).to(.completed).by(.system)
+    on(.complete).from(.closed).to(.completed).by(.system)
       .when(FoodPost.noPendingPickup)
-    Events.delete.from(.draft, .available, .fullyAllocated, .closed, .expired).to(.deleted).by(.donor)
+    on(.delete).from(.draft, .available, .fullyAllocated, .closed, .expired).to(.deleted).by(.donor)
       .when(FoodPost.noPendingPickup)
       .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
-    Events.delete.from(.draft, .expired).to(.deleted).by(.system)
+    on(.delete).from(.draft, .expired).to(.deleted).by(.system)
       .after(retentionPeriod)
       .when(FoodPost.noPendingPickup)
       .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
@@ -204,7 +186,7 @@ extension FoodPost {
     .set(Fields.removalReason, to: .input(FoodPost.RemoveInput.Fields.reason))
     .recording(FoodPost.RemoveInput.Fields.reason)
     .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
-    Events.suspend.from(.available, .fullyAllocated, .closed).to(.suspended).by(.system)
-    Events.resume.from(.suspended).toPrevious().by(.system)
+    on(.suspend).from(.available, .fullyAllocated, .closed).to(.suspended).by(.system)
+    on(.resume).from(.suspended).toPrevious().by(.system)
   }
 }

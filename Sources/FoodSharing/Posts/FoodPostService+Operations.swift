@@ -21,13 +21,13 @@ extension FoodPostService {
     /// Writing and publishing a post.
     public static let post = ServiceOperation(
       "post.post", FoodPostService.post, .input("offer"), .input("pickup"), .idempotencyKey, .principal,
-      for: donors, fires: [.event(FoodPost.Events.publish)],
+      for: donors, fires: [.event(FoodPost.on(.publish))],
       refuses: participationRefusals + [.notFound, .invalid, .transition],
       doc: "Writes a post and publishes it at once.")
     /// Publishing a draft.
     public static let publish = ServiceOperation(
       "post.publish", FoodPostService.publish, .input("post"), .idempotencyKey, .principal, for: donors,
-      fires: [.event(FoodPost.Events.publish)], refuses: participationRefusals + changeRefusals,
+      fires: [.event(FoodPost.on(.publish))], refuses: participationRefusals + changeRefusals,
       doc: "Publishes a draft of the caller.")
     /// Changing the contact of a post.
     public static let editContact = ServiceOperation(

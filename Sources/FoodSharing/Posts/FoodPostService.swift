@@ -33,7 +33,7 @@ public struct FoodPostService: Sendable {
       Operations.post, with: (offer, pickup, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let draft = try await insertDraft(offer, pickup, by: caller, in: &work)
-      return try system.fire(FoodPost.Events.publish, on: draft, by: caller, in: &work).subject
+      return try system.fire(.publish, on: draft, by: caller, in: &work).subject
     }
   }
 
@@ -48,7 +48,7 @@ public struct FoodPostService: Sendable {
       let post = try await own(id, of: caller, in: &work)
       try await system.requireParticipant(caller, in: &work)
       try check(post.offer.photos)
-      return try system.fire(FoodPost.Events.publish, on: post, by: caller, in: &work).subject
+      return try system.fire(.publish, on: post, by: caller, in: &work).subject
     }
   }
 
@@ -121,9 +121,7 @@ extension FoodPostService {
   func own(
     _ id: FoodPost.ID, of principal: Principal, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodPost {
-    let post = try await system.required(FoodPost.self, id, in: &work)
-    guard post.donor == principal.id else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-    return post
+    try await system.required(FoodPost.self, id, in: &work) { $0.donor == principal.id }
   }
 
   /// Throws unless the app's photo policy accepts all photos.
@@ -145,13 +143,13 @@ extension FoodSharingSystem {
     work.update(post)
     switch post.status.known {
     case .available where post.ledger.available == 0:
-      post = try fire(FoodPost.Events.allocate, on: post, by: .system, in: &work).subject
+      post = try fire(.allocate, on: post, by: .system, in: &work).subject
     case .fullyAllocated where post.ledger.available > 0:
-      post = try fire(FoodPost.Events.restoreAvailability, on: post, by: .system, in: &work).subject
+      post = try fire(.restoreAvailability, on: post, by: .system, in: &work).subject
     default: break
     }
     if post.isCompleted {
-      post = try fire(FoodPost.Events.complete, on: post, by: .system, in: &work).subject
+      post = try fire(.complete, on: post, by: .system, in: &work).subject
     }
     return post
   }

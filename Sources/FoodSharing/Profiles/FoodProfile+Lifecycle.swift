@@ -42,28 +42,6 @@ extension FoodProfile: StatefulEntity {
     case retire
   }
 
-  /// The events with the types of their inputs.
-  package enum Events {
-    /// The event that invites the group to apply.
-    package static let invite = PlainEvent(.invite)
-    /// The event that applies for verification.
-    package static let apply = PlainEvent(.apply)
-    /// The event that withdraws the application.
-    package static let withdraw = PlainEvent(.withdraw)
-    /// The event that verifies the group.
-    package static let approve = PlainEvent(.approve)
-    /// The event that rejects the application.
-    package static let reject = PlainEvent(.reject)
-    /// The time event at the end of a deadline.
-    package static let expire = PlainEvent(.expire)
-    /// The time event a year after the verification.
-    package static let requireRecertification = PlainEvent(.requireRecertification)
-    /// The event that deactivates the group.
-    package static let deactivate = PlainEvent(.deactivate)
-    /// The event that gives up the profile.
-    package static let retire = PlainEvent(.retire)
-  }
-
   /// The caller's relation to a profile.
   public enum Actor: String, StringEnum {
     /// The account that the profile belongs to.
@@ -96,20 +74,20 @@ extension FoodProfile: StatefulEntity {
         .or(.principalHas(role: Role.admin.text)).and(Fields.id != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.invite.from(.unverified).to(.invited).by(.admin).when(isGroup)
-    Events.apply.from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
+    on(.invite).from(.unverified).to(.invited).by(.admin).when(isGroup)
+    on(.apply).from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
       .by(.owner).when(isGroup)
-    Events.withdraw.from(.awaitingReview).to(.unverified).by(.owner)
-    Events.approve.from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
-    Events.reject.from(.awaitingReview).to(.unverified).by(.admin)
-    Events.expire.from(.invited).to(.unverified).by(.system).after(invitationPeriod)
-    Events.expire.from(.awaitingReview).to(.unverified).by(.system).after(reviewPeriod)
-    Events.expire.from(.recertificationRequired).to(.deactivated).by(.system).after(reviewPeriod)
-    Events.requireRecertification.from(.approved).to(.recertificationRequired).by(.system)
+    on(.withdraw).from(.awaitingReview).to(.unverified).by(.owner)
+    on(.approve).from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
+    on(.reject).from(.awaitingReview).to(.unverified).by(.admin)
+    on(.expire).from(.invited).to(.unverified).by(.system).after(invitationPeriod)
+    on(.expire).from(.awaitingReview).to(.unverified).by(.system).after(reviewPeriod)
+    on(.expire).from(.recertificationRequired).to(.deactivated).by(.system).after(reviewPeriod)
+    on(.requireRecertification).from(.approved).to(.recertificationRequired).by(.system)
       .after(approvalPeriod)
-    Events.deactivate.from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
+    on(.deactivate).from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
       .by(.admin)
-    Events.retire.from(
+    on(.retire).from(
       .unverified, .invited, .awaitingReview, .approved, .recertificationRequired, .deactivated
     )
     .to(.retired).by(.owner).when(isGroup)

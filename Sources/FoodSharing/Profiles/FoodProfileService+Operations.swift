@@ -27,18 +27,18 @@ extension FoodProfileService {
     /// Applying for verification.
     public static let applyForVerification = ServiceOperation(
       "profile.applyForVerification", FoodProfileService.applyForVerification, .idempotencyKey, .principal,
-      for: owners, fires: [.event(FoodProfile.Events.apply)], refuses: ownRefusals,
+      for: owners, fires: [.event(FoodProfile.on(.apply))], refuses: ownRefusals,
       doc: "Applies for the verification of the caller's group.")
     /// Withdrawing the application.
     public static let withdrawFromVerification = ServiceOperation(
       "profile.withdrawFromVerification", FoodProfileService.withdrawFromVerification, .idempotencyKey,
       .principal,
-      for: owners, fires: [.event(FoodProfile.Events.withdraw)], refuses: ownRefusals,
+      for: owners, fires: [.event(FoodProfile.on(.withdraw))], refuses: ownRefusals,
       doc: "Withdraws the application of the caller's group for verification.")
     /// Giving up the profile of a group.
     public static let retire = ServiceOperation(
       "profile.retire", FoodProfileService.retire, .idempotencyKey, .principal, for: owners,
-      fires: [.event(FoodProfile.Events.retire)], refuses: ownRefusals,
+      fires: [.event(FoodProfile.on(.retire))], refuses: ownRefusals,
       doc: "Gives up the profile of the caller's group.")
     /// Listing groups.
     public static let groups = ServiceOperation(
@@ -48,22 +48,22 @@ extension FoodProfileService {
     /// Inviting a group.
     public static let invite = ServiceOperation(
       "profile.invite", FoodProfileService.invite, .input("group"), .idempotencyKey, .principal, for: staff,
-      fires: [.event(FoodProfile.Events.invite)], refuses: decisionRefusals,
+      fires: [.event(FoodProfile.on(.invite))], refuses: decisionRefusals,
       doc: "Invites another user's group to apply for verification.")
     /// Verifying a group.
     public static let approve = ServiceOperation(
       "profile.approve", FoodProfileService.approve, .input("group"), .idempotencyKey, .principal, for: staff,
-      fires: [.event(FoodProfile.Events.approve)], refuses: decisionRefusals,
+      fires: [.event(FoodProfile.on(.approve))], refuses: decisionRefusals,
       doc: "Verifies another user's group.")
     /// Rejecting an application.
     public static let reject = ServiceOperation(
       "profile.reject", FoodProfileService.reject, .input("group"), .idempotencyKey, .principal, for: staff,
-      fires: [.event(FoodProfile.Events.reject)], refuses: decisionRefusals,
+      fires: [.event(FoodProfile.on(.reject))], refuses: decisionRefusals,
       doc: "Rejects the application of another user's group.")
     /// Deactivating a group.
     public static let deactivate = ServiceOperation(
       "profile.deactivate", FoodProfileService.deactivate, .input("group"), .idempotencyKey, .principal,
-      for: staff, fires: [.event(FoodProfile.Events.deactivate)], refuses: decisionRefusals,
+      for: staff, fires: [.event(FoodProfile.on(.deactivate))], refuses: decisionRefusals,
       doc: "Deactivates another user's group.")
 
     /// All operations of the service.

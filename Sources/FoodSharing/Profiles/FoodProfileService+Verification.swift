@@ -8,7 +8,7 @@ extension FoodProfileService {
   public func applyForVerification(
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fireOnOwn(FoodProfile.Events.apply, Operations.applyForVerification, idempotencyKey, principal)
+    try await change(.apply, Operations.applyForVerification, idempotencyKey, principal)
   }
 
   /// Withdraws the application of the caller's group for verification.
@@ -16,8 +16,8 @@ extension FoodProfileService {
   public func withdrawFromVerification(
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fireOnOwn(
-      FoodProfile.Events.withdraw, Operations.withdrawFromVerification, idempotencyKey, principal)
+    try await change(
+      .withdraw, Operations.withdrawFromVerification, idempotencyKey, principal)
   }
 
   /// Gives up the profile of the caller's group for good.
@@ -25,7 +25,7 @@ extension FoodProfileService {
   public func retire(
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fireOnOwn(FoodProfile.Events.retire, Operations.retire, idempotencyKey, principal)
+    try await change(.retire, Operations.retire, idempotencyKey, principal)
   }
 
   /// Invites a group to apply for verification.
@@ -35,7 +35,7 @@ extension FoodProfileService {
   public func invite(
     _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fire(FoodProfile.Events.invite, on: id, Operations.invite, idempotencyKey, principal)
+    try await decide(.invite, on: id, Operations.invite, idempotencyKey, principal)
   }
 
   /// Verifies a group, or renews its verification.
@@ -43,7 +43,7 @@ extension FoodProfileService {
   public func approve(
     _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fire(FoodProfile.Events.approve, on: id, Operations.approve, idempotencyKey, principal)
+    try await decide(.approve, on: id, Operations.approve, idempotencyKey, principal)
   }
 
   /// Rejects the application of a group.
@@ -51,7 +51,7 @@ extension FoodProfileService {
   public func reject(
     _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fire(FoodProfile.Events.reject, on: id, Operations.reject, idempotencyKey, principal)
+    try await decide(.reject, on: id, Operations.reject, idempotencyKey, principal)
   }
 
   /// Deactivates a group, which must apply again.
@@ -59,7 +59,7 @@ extension FoodProfileService {
   public func deactivate(
     _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await fire(FoodProfile.Events.deactivate, on: id, Operations.deactivate, idempotencyKey, principal)
+    try await decide(.deactivate, on: id, Operations.deactivate, idempotencyKey, principal)
   }
 }
 
@@ -71,8 +71,8 @@ extension FoodProfileService {
     FoodProfileService, FoodSharingErrorReason, FoodProfile, Principal.ID, IdempotencyKey.ID?, Principal
   >
 
-  private func fireOnOwn(
-    _ event: FoodProfile.PlainEvent, _ operation: OwnEvent, _ key: IdempotencyKey.ID?, _ principal: Principal
+  private func change(
+    _ event: FoodProfile.Event, _ operation: OwnEvent, _ key: IdempotencyKey.ID?, _ principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     try await system.perform(operation, with: (key, principal), as: principal, answer: { $0 }) {
       (work, caller) async throws(FoodSharingError) in
@@ -81,8 +81,8 @@ extension FoodProfileService {
     }
   }
 
-  private func fire(
-    _ event: FoodProfile.PlainEvent, on id: Principal.ID, _ operation: Decision, _ key: IdempotencyKey.ID?,
+  private func decide(
+    _ event: FoodProfile.Event, on id: Principal.ID, _ operation: Decision, _ key: IdempotencyKey.ID?,
     _ principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     try await system.perform(operation, with: (id, key, principal), as: principal, answer: { $0 }) {

@@ -51,7 +51,7 @@ extension FoodPostService {
     ) { (work, caller) async throws(FoodSharingError) in
       var post = try await own(id, of: caller, in: &work)
       try await system.closeRequests(of: &post, for: .postClosed, in: &work)
-      let closed = try system.fire(FoodPost.Events.close, on: post, by: caller, in: &work).subject
+      let closed = try system.fire(.close, on: post, by: caller, in: &work).subject
       return try system.reconcileStatus(closed, in: &work)
     }
   }
@@ -72,7 +72,7 @@ extension FoodPostService {
         var post = try await own(id, of: caller, in: &work)
         try await system.closeRequestsForDeletion(
           of: &post, cancelingReservations: cancelingReservations, in: &work)
-        return try system.fire(FoodPost.Events.delete, on: post, by: caller, in: &work).subject
+        return try system.fire(.delete, on: post, by: caller, in: &work).subject
       }
     }
   }
@@ -149,7 +149,7 @@ extension FoodSharingSystem {
         continue
       }
       var change = FoodRequestTransaction(request, of: post, by: .system, in: self)
-      try change.fire(FoodRequest.Events.expireFood, in: &work)
+      try change.fire(.expireFood, in: &work)
       post = change.post
     }
     work.update(post)

@@ -11,8 +11,8 @@ extension FoodPostService.Operations {
     "post.edit", FoodPostService.edit, .input("post"), .input("offer"), .idempotencyKey, .principal,
     for: donors,
     fires: [
-      .event(FoodPost.Events.edit), .event(FoodPost.Events.allocate),
-      .event(FoodPost.Events.restoreAvailability), .event(FoodPost.Events.complete),
+      .event(FoodPost.Events.edit), .event(FoodPost.on(.allocate)),
+      .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
     ],
     refuses: photoRefusals + changeRefusals
       + [.invalid, "quantity.dimensionMismatch", "quantity.belowCommitted"],
@@ -26,12 +26,12 @@ extension FoodPostService.Operations {
   public static let close = ServiceOperation(
     "post.close", FoodPostService.close, .input("post"), .idempotencyKey, .principal, for: donors,
     fires: [
-      .event(FoodPost.Events.close), .event(FoodRequest.Events.close), .event(FoodPost.Events.complete),
+      .event(FoodPost.on(.close)), .event(FoodRequest.Events.close), .event(FoodPost.on(.complete)),
     ], refuses: changeRefusals, doc: "Closes a post of the caller to new requests.")
   /// Deleting a post.
   public static let delete = ServiceOperation(
     "post.delete", FoodPostService.delete, .input("post"), .input("cancelingReservations"), .idempotencyKey,
-    .principal, for: donors, fires: [.event(FoodPost.Events.delete), .event(FoodRequest.Events.close)],
+    .principal, for: donors, fires: [.event(FoodPost.on(.delete)), .event(FoodRequest.Events.close)],
     refuses: changeRefusals + ["request.activeReservations"],
     doc: "Deletes a post of the caller and closes its requests.")
   /// Removing another user's post.

@@ -88,28 +88,20 @@ extension FoodRequest: StatefulEntity {
     case system
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that changes the quantity, or lowers the accepted quantity.
     package static let edit = TypedEvent<FoodRequest, FoodRequest.EditInput>(.edit)
     /// The event that asks for more than the accepted quantity.
     package static let requestIncrease = TypedEvent<FoodRequest, FoodRequest.EditInput>(.requestIncrease)
-    /// The event that withdraws the request.
-    package static let withdraw = PlainEvent(.withdraw)
     /// The event that accepts part or all of the requested quantity.
     package static let accept = TypedEvent<FoodRequest, FoodRequest.AcceptInput>(.accept)
     /// The event that declines the request.
     package static let decline = TypedEvent<FoodRequest, FoodRequest.DeclineInput>(.decline)
-    /// The time event that ends a request without an answer.
-    package static let expire = PlainEvent(.expire)
-    /// The event that ends a request whose food can no longer be collected.
-    package static let expireFood = PlainEvent(.expireFood)
     /// The event that closes the request because of its post or an account.
     package static let close = TypedEvent<FoodRequest, FoodRequest.CloseInput>(.close)
     /// The event that reserves a pickup window.
     package static let reserve = TypedEvent<FoodRequest, FoodRequest.ReserveInput>(.reserve)
-    /// The time event that ends an acceptance without a reservation.
-    package static let expireAcceptance = PlainEvent(.expireAcceptance)
     /// The event that withdraws the acceptance.
     package static let withdrawAcceptance = TypedEvent<FoodRequest, FoodRequest.CancelInput>(
       .withdrawAcceptance)
@@ -121,16 +113,8 @@ extension FoodRequest: StatefulEntity {
     package static let showCode = TypedEvent<FoodRequest, FoodRequest.ShowCodeInput>(.showCode)
     /// The event that hands the food over.
     package static let collect = TypedEvent<FoodRequest, FoodRequest.CollectInput>(.collect)
-    /// The time event at the end of the pickup window.
-    package static let endPickupWindow = PlainEvent(.endPickupWindow)
-    /// The event that reports a no-show.
-    package static let reportNoShow = PlainEvent(.reportNoShow)
-    /// The time event that turns a reservation in `awaitingOutcome` into a no-show.
-    package static let markNoShow = PlainEvent(.markNoShow)
     /// The event that explains a missed pickup, or one whose outcome is awaited.
     package static let explainNoShow = TypedEvent<FoodRequest, FoodRequest.ExplainNoShowInput>(.explainNoShow)
-    /// The event that marks the food as reviewed.
-    package static let review = PlainEvent(.review)
   }
 }
 
@@ -246,7 +230,7 @@ extension FoodRequest {
         request.acceptedQuantity = nil
         request.applyEdit(asking)
       }
-    Events.withdraw.from(.pending, .accepted).to(.withdrawn).by(.receiver)
+    on(.withdraw).from(.pending, .accepted).to(.withdrawn).by(.receiver)
 
     // The donor's answer.
     Events.accept.from(.pending).to(.accepted).by(.donor, .system)
@@ -299,27 +283,27 @@ extension FoodRequest {
       .updating(
         "Sets the collected quantity and the destination of the rest; clears the pickup code."
       ) { request, handover, _ in request.applyPickup(handover) }
-    Events.reportNoShow.from(.reserved, .awaitingOutcome).to(.noShow).by(.donor)
+    on(.reportNoShow).from(.reserved, .awaitingOutcome).to(.noShow).by(.donor)
       .at(Fields.pickupWindow.at(TimeWindow.Fields.end), plus: noShowGracePeriod)
       .clear(Fields.pickupCodeDigest)
     Events.explainNoShow.from(.awaitingOutcome, .noShow).staying().by(.receiver)
       .when(FoodRequest.explainable)
       .set(Fields.noShowExplanation, to: .input(FoodRequest.ExplainNoShowInput.Fields.explanation))
       .recording(FoodRequest.ExplainNoShowInput.Fields.explanation)
-    Events.review.from(.collected).staying().by(.receiver)
+    on(.review).from(.collected).staying().by(.receiver)
       .when(FoodRequest.reviewable)
       .set(Fields.reviewedAt, to: .now)
 
     // Time events, and consequences of changes to the post or to an account. The service sets the answer deadline
     // by `FoodSharingConfiguration.answerPeriod`.
-    Events.expire.from(.pending).to(.expired).by(.system).at(Fields.answerDeadline)
-    Events.expireAcceptance.from(.accepted).to(.acceptanceExpired).by(.system).after(reservationPeriod)
-    Events.endPickupWindow.from(.reserved).to(.awaitingOutcome).by(.system).at(
+    on(.expire).from(.pending).to(.expired).by(.system).at(Fields.answerDeadline)
+    on(.expireAcceptance).from(.accepted).to(.acceptanceExpired).by(.system).after(reservationPeriod)
+    on(.endPickupWindow).from(.reserved).to(.awaitingOutcome).by(.system).at(
       Fields.pickupWindow.at(TimeWindow.Fields.end))
-    Events.markNoShow.from(.awaitingOutcome).to(.noShow).by(.system)
+    on(.markNoShow).from(.awaitingOutcome).to(.noShow).by(.system)
       .at(Fields.pickupWindow.at(TimeWindow.Fields.end), plus: resolutionPeriod)
       .clear(Fields.pickupCodeDigest)
-    Events.expireFood.from(.pending, .accepted, .reserved).to(.expired).by(.system)
+    on(.expireFood).from(.pending, .accepted, .reserved).to(.expired).by(.system)
       .clear(Fields.pickupCodeDigest)
     Events.close.from(.pending, .accepted, .reserved, .awaitingOutcome).to(.closed).by(.system)
       .set(Fields.closeReason, to: .input(FoodRequest.CloseInput.Fields.reason))

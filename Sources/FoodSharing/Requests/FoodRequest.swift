@@ -81,15 +81,7 @@ extension FoodRequest {
     return "\(receiver.text) \(post.text)"
   }
 
-  public var dueAt: Timestamp? {
-    switch status.known {
-    case .pending: answerDeadline
-    case .accepted: reservationDeadline
-    case .reserved: pickupWindow?.end
-    case .awaitingOutcome: resolutionDeadline
-    default: nil
-    }
-  }
+  public var dueAt: Timestamp? { FoodRequest.lifecycle.due(on: self, by: .system).first?.at }
 
   var reservationDeadline: Timestamp { statusSince.advancedClamped(by: FoodRequest.reservationPeriod) }
 

@@ -22,7 +22,7 @@ extension FoodRequestService {
     ]
     /// The events of a post from which an acceptance or reservation is taken away.
     private static let releaseEvents: [OperationEvent] = [
-      .event(FoodPost.Events.restoreAvailability), .event(FoodPost.Events.complete),
+      .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
     ]
 
     /// Sending a request.
@@ -36,20 +36,20 @@ extension FoodRequestService {
       .idempotencyKey, .principal, for: receivers,
       fires: [
         .event(FoodRequest.Events.edit), .event(FoodRequest.Events.requestIncrease),
-        .event(FoodPost.Events.restoreAvailability),
+        .event(FoodPost.on(.restoreAvailability)),
       ],
       refuses: changeRefusals + [.invalid, "quantity.unavailable"],
       doc: "Changes the quantity and the message of one's own request.")
     /// Withdrawing a request.
     public static let withdraw = ServiceOperation(
       "request.withdraw", FoodRequestService.withdraw, .input("request"), .idempotencyKey, .principal,
-      for: receivers, fires: [.event(FoodRequest.Events.withdraw)] + releaseEvents, refuses: changeRefusals,
+      for: receivers, fires: [.event(FoodRequest.on(.withdraw))] + releaseEvents, refuses: changeRefusals,
       doc: "Withdraws one's own request.")
     /// Accepting a request.
     public static let accept = ServiceOperation(
       "request.accept", FoodRequestService.accept, .input("request"), .input("quantity"), .idempotencyKey,
       .principal, for: donors,
-      fires: [.event(FoodRequest.Events.accept), .event(FoodPost.Events.allocate)],
+      fires: [.event(FoodRequest.Events.accept), .event(FoodPost.on(.allocate))],
       refuses: changeRefusals + ["quantity.unavailable"],
       doc: "Accepts a request for one's own post, in full or in part.")
     /// Declining a request.
@@ -81,7 +81,7 @@ extension FoodRequestService {
       .input("window"), .idempotencyKey, .principal, for: receivers,
       fires: [
         .event(FoodRequest.Events.accept), .event(FoodRequest.Events.reserve),
-        .event(FoodPost.Events.allocate),
+        .event(FoodPost.on(.allocate)),
       ],
       refuses: sendRefusals + windowRefusals + [.transition, "request.instantReservationNotAllowed"],
       doc: "Requests food and reserves a pickup window at once, without the donor's answer.")
@@ -111,7 +111,7 @@ extension FoodRequestService {
     /// Reporting a no-show.
     public static let reportNoShow = ServiceOperation(
       "request.reportNoShow", FoodRequestService.reportNoShow, .input("request"), .idempotencyKey, .principal,
-      for: both, fires: [.event(FoodRequest.Events.reportNoShow)] + releaseEvents, refuses: changeRefusals,
+      for: both, fires: [.event(FoodRequest.on(.reportNoShow))] + releaseEvents, refuses: changeRefusals,
       doc: "Reports as the donor that the receiver did not come.")
     /// Explaining a missed pickup.
     public static let explainNoShow = ServiceOperation(

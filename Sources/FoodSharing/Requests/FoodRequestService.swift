@@ -61,12 +61,13 @@ extension FoodRequestService {
         answer: FoodRequestSummary.init
       ) { (work, caller) async throws(FoodSharingError) in
         var change = try await system.change(id, by: caller, in: &work)
+        let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
+        let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
+        try change.authorize(event.event)
         let deadline = system.answerDeadline(for: change.post)
         let asking = try mapError(
           FoodRequest.EditInput(quantity, message: message, answerDeadline: deadline),
           to: FoodSharingError.invalid)
-        let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
-        let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
         let edited = try change.transition(event, asking)
         if isMore, !system.isListed(change.post) { throw .request(.unavailable) }
         try change.apply(edited, in: &work)
@@ -87,7 +88,7 @@ extension FoodRequestService {
         answer: FoodRequestSummary.init
       ) { (work, caller) async throws(FoodSharingError) in
         var change = try await system.change(id, by: caller, in: &work)
-        try change.fire(FoodRequest.Events.withdraw, in: &work)
+        try change.fire(.withdraw, in: &work)
         return try change.finish(in: &work)
       }
     }
@@ -216,10 +217,7 @@ extension FoodSharingSystem {
   private func requestablePost(
     _ id: FoodPost.ID, to caller: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
-    guard let post = try await work.get(FoodPost.self, id: id),
-      post.donor == caller.id || post.status != .draft
-    else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-    return post
+    try await required(FoodPost.self, id, in: &work) { $0.donor == caller.id || $0.status != .draft }
   }
 
   /// Returns a receiver's requests for a post, read by the unit of work so that conflicts are detected.

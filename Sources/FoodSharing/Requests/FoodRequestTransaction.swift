@@ -44,9 +44,16 @@ struct FoodRequestTransaction {
 
   /// Fires an event that has no input.
   mutating func fire(
-    _ event: TypedEvent<FoodRequest, EmptyInput>, in work: inout Work
+    _ event: FoodRequest.Event, in work: inout Work
   ) throws(FoodSharingError) {
-    try fire(event, EmptyInput(), in: &work)
+    try fire(FoodRequest.on(event), EmptyInput(), in: &work)
+  }
+
+  /// Throws unless the caller may fire the event in the state of the request.
+  func authorize(_ event: FoodRequest.Event) throws(FoodSharingError) {
+    try mapError(
+      FoodRequest.lifecycle.authorize(event, on: request, by: principal, at: system.clock.now()),
+      to: FoodSharingError.init(transitionError:))
   }
 
   /// Returns what firing the event gives, for a caller that checks more before ``apply(_:in:)``.
@@ -95,9 +102,9 @@ extension FoodSharingSystem {
   func change(
     _ id: FoodRequest.ID, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequestTransaction {
-    guard let request = try await work.get(FoodRequest.self, id: id),
-      principal.id == request.receiver || principal.id == request.donor
-    else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+    let request = try await required(FoodRequest.self, id, in: &work) {
+      principal.id == $0.receiver || principal.id == $0.donor
+    }
     let post = try await required(FoodPost.self, request.post, in: &work)
     return FoodRequestTransaction(request, of: post, by: principal, in: self)
   }

@@ -17,7 +17,7 @@ public struct FoodReviewService: Sendable {
     public static let review = ServiceOperation(
       "food.review", FoodReviewService.review, .input("post"), .input("stars"), .input("comment"),
       .idempotencyKey, .principal, for: [.role(FoodSharingRole.receiver.rawValue)],
-      fires: [.event(FoodRequest.Events.review)],
+      fires: [.event(FoodRequest.on(.review))],
       refuses: [.notFound, .invalid, .transition, "review.notReviewable", "review.commentInvalid"],
       doc: "Reviews food that the caller has collected.")
     /// Listing the reviews of a post.
@@ -64,7 +64,7 @@ public struct FoodReviewService: Sendable {
     ) { (work, caller) async throws(FoodSharingError) in
       let request = try await collected(from: post, by: caller, in: &work)
       let review = try FoodReview(of: request, stars: stars, comment: comment, at: system.clock.now())
-      let fired = try system.fire(FoodRequest.Events.review, on: request, by: caller, in: &work)
+      let fired = try system.fire(.review, on: request, by: caller, in: &work)
       for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
       work.insert(review)
       return review

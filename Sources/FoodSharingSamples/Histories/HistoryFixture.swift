@@ -69,7 +69,7 @@ struct HistoryFixture {
     let draft = try FoodPost(
       drafting: offer, pickup: terms, by: id, id: identifiers.next(FoodPost.self), at: start, zone: .utc)
     let post = try FoodPost.lifecycle.fire(
-      FoodPost.Events.publish, on: draft, by: people[donor], at: start,
+      .publish, on: draft, by: people[donor], at: start,
       recordedAs: identifiers.next(TransitionRecord.self)
     ).subject
     try await repository.insert(post)

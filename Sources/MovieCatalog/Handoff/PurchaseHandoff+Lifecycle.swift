@@ -38,20 +38,10 @@ extension PurchaseHandoff: StatefulEntity {
     ActorRule(.customer, Fields.customer == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.open.from(.prepared).to(.opened).by(.customer)
+    on(.open).from(.prepared).to(.opened).by(.customer)
       .when("handoff.priceFresh", Fields.expiresAt > .now, doc: "The handoff must not have expired.")
-    Events.returnToApp.from(.opened).to(.returned).by(.customer)
-    Events.expire.from(.prepared).to(.expired).by(.system)
+    on(.returnToApp).from(.opened).to(.returned).by(.customer)
+    on(.expire).from(.prepared).to(.expired).by(.system)
       .at(Fields.expiresAt)
-  }
-
-  /// The events with the types of their inputs.
-  package enum Events {
-    /// The event that opens the link.
-    package static let open = PlainEvent(.open)
-    /// The event that records the return from the seller.
-    package static let returnToApp = PlainEvent(.returnToApp)
-    /// The time event that ends a handoff whose link was not opened.
-    package static let expire = PlainEvent(.expire)
   }
 }

@@ -8,7 +8,8 @@ extension PurchaseService {
   ) async throws(MovieCatalogError) -> WebLink {
     try await perform(Operations.open, as: principal) { (work, caller) async throws(MovieCatalogError) in
       let now = clock.now()
-      let handoff = try await fire(PurchaseHandoff.Events.open, on: id, by: caller, at: now, in: &work)
+      let prepared = try await requiredAccessible(PurchaseHandoff.self, id, of: caller, in: &work)
+      let handoff = try fire(.open, on: prepared, by: caller, at: now, in: &work).subject
       try await requireOffer(behind: handoff, at: now, in: &work)
       return try mapError(handoff.link(), to: MovieCatalogError.handoff)
     }
@@ -19,10 +20,7 @@ extension PurchaseService {
   public func markReturned(
     from id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    try await perform(Operations.markReturned, as: principal) {
-      (work, caller) async throws(MovieCatalogError) in
-      try await fire(PurchaseHandoff.Events.returnToApp, on: id, by: caller, at: clock.now(), in: &work)
-    }
+    try await perform(Operations.markReturned, firing: .returnToApp, on: id, as: principal)
   }
 
   /// Fires the time event of the handoffs that have expired; call it from a scheduler.
@@ -31,24 +29,8 @@ extension PurchaseService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(MovieCatalogError) -> Int {
     try await perform(Operations.fireDueEvents, as: principal) { () async throws(MovieCatalogError) in
-      typealias Fields = PurchaseHandoff.Fields
-      let isOver = (Fields.status == .prepared).and(Fields.expiresAt <= clock.now())
-      return try await fireDueEvents(of: PurchaseHandoff.self, where: isOver) {
-        (event, handoff, work) async throws(MovieCatalogError) in
-        try fire(event, on: handoff, by: principal, in: &work)
-      }
+      try await fireDueEvents(of: PurchaseHandoff.self)
     }
-  }
-
-  /// Fires an event; a handoff of another user counts as missing.
-  private func fire(
-    _ event: PurchaseHandoff.PlainEvent, on id: PurchaseHandoff.ID, by caller: Principal, at now: Timestamp,
-    in work: inout Work
-  ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    guard let handoff = try await work.get(PurchaseHandoff.self, id: id), handoff.customer == caller.id else {
-      throw .notFound(EntityReference(PurchaseHandoff.self, id: id))
-    }
-    return try fire(event, on: handoff, by: caller, at: now, in: &work).subject
   }
 
   /// Throws unless the offer behind a handoff is still valid.

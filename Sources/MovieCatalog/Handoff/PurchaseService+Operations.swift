@@ -22,13 +22,13 @@ extension PurchaseService {
     /// Opening a handoff.
     public static let open = ServiceOperation(
       "purchase.open", PurchaseService.open, .input("handoff"), .principal, for: [.authenticated],
-      fires: [.event(PurchaseHandoff.Events.open)],
+      fires: [.event(PurchaseHandoff.on(.open))],
       refuses: [.notFound, .transition, "handoff.notShowing", "purchase.withdrawn"],
       doc: "Opens one's own prepared link.")
     /// Returning from the seller.
     public static let markReturned = ServiceOperation(
       "purchase.markReturned", PurchaseService.markReturned, .input("handoff"), .principal,
-      for: [.authenticated], fires: [.event(PurchaseHandoff.Events.returnToApp)],
+      for: [.authenticated], fires: [.event(PurchaseHandoff.on(.returnToApp))],
       refuses: [.notFound, .transition], doc: "Records the caller's return from a seller.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

@@ -60,11 +60,9 @@ public struct MovieListService: PortedService, Sendable {
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {
     try await read(Operations.list, as: principal) { (work, caller) async throws(MovieCatalogError) in
-      let list = try await required(MovieList.self, id, in: &work)
-      guard list.isVisible(to: caller, isFriend: isFriend, hasLink: hasLink) else {
-        throw .notFound(EntityReference(MovieList.self, id: id))
+      try await required(MovieList.self, id, in: &work) {
+        $0.isVisible(to: caller, isFriend: isFriend, hasLink: hasLink)
       }
-      return list
     }
   }
 
@@ -72,9 +70,6 @@ public struct MovieListService: PortedService, Sendable {
   func ownList(
     _ id: MovieList.ID, of principal: Principal, in work: inout Work
   ) async throws(MovieCatalogError) -> MovieList {
-    guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
-      throw .notFound(EntityReference(MovieList.self, id: id))
-    }
-    return list
+    try await required(MovieList.self, id, in: &work) { $0.owner == principal.id }
   }
 }

@@ -86,26 +86,16 @@ extension Animal: StatefulEntity {
   /// The states in which the institution pays for the animal's food, so that a sponsorship may begin.
   public static let sponsorableStates: [State] = [.available, .onHold, .reserved, .fostered]
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event that publishes the animal.
-    package static let publish = PlainEvent(.publish)
-    /// The event that withdraws the animal from public lists.
-    package static let unpublish = PlainEvent(.unpublish)
     /// The event that puts the animal on hold, with a reason and an optional end.
     package static let hold = TypedEvent<Animal, Animal.HoldInput>(.hold)
-    /// The event that ends a hold.
-    package static let liftHold = PlainEvent(.liftHold)
     /// The event that reserves the animal.
     package static let reserve = TypedEvent<Animal, Animal.MovementInput>(.reserve)
-    /// The event that cancels a reservation.
-    package static let cancelReservation = PlainEvent(.cancelReservation)
     /// The event that starts a trial stay of 30 days.
     package static let beginTrial = TypedEvent<Animal, Animal.MovementInput>(.beginTrial)
     /// The event that records an adoption.
     package static let adopt = TypedEvent<Animal, Animal.MovementInput>(.adopt)
-    /// The time event that turns a trial stay into an adoption after 30 days.
-    package static let endTrial = PlainEvent(.adopt)
     /// The event that records a return, with its reason.
     package static let recordReturn = TypedEvent<Animal, Animal.ReturnInput>(.recordReturn)
     /// The event that gives the animal to a foster home.
@@ -140,24 +130,24 @@ extension Animal {
     ActorRule(.institution, Fields.manager == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.publish.from(.draft).to(.available).by(.institution)
+    on(.publish).from(.draft).to(.available).by(.institution)
       .when(Animal.isDescribed)
-    Events.unpublish.from(.available).to(.draft).by(.institution)
+    on(.unpublish).from(.available).to(.draft).by(.institution)
     Events.hold.from(.available).to(.onHold).by(.institution)
       .when(Animal.untilInFuture)
       .set(Fields.holdReason, to: .input(Animal.HoldInput.Fields.reason))
       .set(Fields.holdUntil, to: .input(Animal.HoldInput.Fields.until))
       .recording(Animal.HoldInput.Fields.reason)
-    Events.liftHold.from(.onHold).to(.available).by(.institution)
+    on(.liftHold).from(.onHold).to(.available).by(.institution)
       .clear(Fields.holdReason).clear(Fields.holdUntil)
-    Events.liftHold.from(.onHold).to(.available).by(.system).at(Fields.holdUntil)
+    on(.liftHold).from(.onHold).to(.available).by(.system).at(Fields.holdUntil)
       .clear(Fields.holdReason).clear(Fields.holdUntil)
     Events.reserve.from(.available).to(.reserved).by(.institution)
       .when(Animal.notBanned, Animal.bondedAnimalsTogether)
       .set(Fields.person, to: .input(Animal.MovementInput.Fields.person))
-    Events.cancelReservation.from(.reserved).to(.available).by(.institution)
+    on(.cancelReservation).from(.reserved).to(.available).by(.institution)
       .clear(Fields.person)
-    Events.cancelReservation.from(.reserved).to(.available).by(.system).after(reservationPeriod)
+    on(.cancelReservation).from(.reserved).to(.available).by(.system).after(reservationPeriod)
       .clear(Fields.person)
     Events.beginTrial.from(.available, .reserved).to(.onTrial).by(.institution)
       .when(
@@ -184,7 +174,7 @@ extension Animal {
         animal.person = animal.person ?? movement.person
       }
       .emitting { _, _ in [.departed, .closeInquiries] }
-    Events.endTrial.from(.onTrial).to(.adopted).by(.system).after(trialPeriod)
+    on(.adopt).from(.onTrial).to(.adopted).by(.system).after(trialPeriod)
       .emitting { _, _ in [.departed, .closeInquiries] }
     Events.recordReturn.from(.onTrial, .adopted, .fostered, .returnedToOwner, .escaped).to(.available).by(
       .institution

@@ -6,9 +6,9 @@ extension AnimalService {
   /// Carries out an operation that fires an event without input on an animal of the caller.
   func perform<each Argument>(
     _ operation: ServiceOperation<AnimalService, ShelterErrorReason, Animal, repeat each Argument>,
-    firing event: TypedEvent<Animal, EmptyInput>, on id: Animal.ID, as principal: Principal
+    firing event: Animal.Event, on id: Animal.ID, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await perform(operation, firing: event, on: id, as: principal) {
+    try await perform(operation, firing: Animal.on(event), on: id, as: principal) {
       (_, _, _) async throws(ShelterError) in EmptyInput()
     }
   }
@@ -20,12 +20,11 @@ extension AnimalService {
     firing event: TypedEvent<Animal, Input>, on id: Animal.ID, as principal: Principal,
     _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
   ) async throws(ShelterError) -> Animal {
-    try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
-      let animal = try await own(id, of: caller, in: &work)
-      let today = try await today(for: animal, in: &work)
-      let fired = try system.fire(
-        event, try await input(animal, today, &work), on: animal, by: caller, in: &work)
-      return try await system.react(to: fired, in: &work)
+    try await system.perform(operation, firing: event, on: id, as: principal) {
+      (animal, work) async throws(ShelterError) in
+      try await input(animal, try await today(for: animal, in: &work), &work)
+    } then: { (fired, work) async throws(ShelterError) in
+      try await system.react(to: fired, in: &work)
     }
   }
 
@@ -54,9 +53,7 @@ extension AnimalService {
   func own(
     _ id: Animal.ID, of principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> Animal {
-    let animal = try await system.required(Animal.self, id, in: &work)
-    guard animal.manager == principal.id else { throw .missing(Animal.self, id) }
-    return animal
+    try await system.required(Animal.self, id, in: &work) { $0.manager == principal.id }
   }
 
   /// Returns an animal of the caller, followed by the animals bonded with it.

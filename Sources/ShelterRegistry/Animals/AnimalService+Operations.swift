@@ -38,12 +38,12 @@ extension AnimalService {
     /// Publishing an animal.
     public static let publish = ServiceOperation(
       "animal.publish", AnimalService.publish, .input("animal"), .principal, for: [.authenticated],
-      fires: [.event(Animal.Events.publish)], refuses: [.notFound, .transition],
+      fires: [.event(Animal.on(.publish))], refuses: [.notFound, .transition],
       doc: "Publishes an animal of the caller.")
     /// Withdrawing an animal from public lists.
     public static let unpublish = ServiceOperation(
       "animal.unpublish", AnimalService.unpublish, .input("animal"), .principal, for: [.authenticated],
-      fires: [.event(Animal.Events.unpublish)], refuses: [.notFound, .transition],
+      fires: [.event(Animal.on(.unpublish))], refuses: [.notFound, .transition],
       doc: "Withdraws an animal of the caller from public lists.")
     /// Putting an animal on hold.
     public static let hold = ServiceOperation(
@@ -53,7 +53,7 @@ extension AnimalService {
     /// Ending a hold.
     public static let liftHold = ServiceOperation(
       "animal.liftHold", AnimalService.liftHold, .input("animal"), .principal, for: [.authenticated],
-      fires: [.event(Animal.Events.liftHold)], refuses: [.notFound, .transition],
+      fires: [.event(Animal.on(.liftHold))], refuses: [.notFound, .transition],
       doc: "Ends the hold of an animal of the caller.")
     /// Reserving an animal.
     public static let reserve = ServiceOperation(
@@ -65,7 +65,7 @@ extension AnimalService {
     public static let cancelReservation = ServiceOperation(
       "animal.cancelReservation", AnimalService.cancelReservation, .input("animal"), .principal,
       for: [.authenticated], boundedBy: "11 animals in a group",
-      fires: [.event(Animal.Events.cancelReservation)],
+      fires: [.event(Animal.on(.cancelReservation))],
       refuses: [.notFound, .transition],
       doc: "Cancels the reservation of an animal of the caller and of those bonded with it.")
     /// Beginning a trial stay.

@@ -6,13 +6,13 @@ extension AnimalService {
   /// Publishes an animal.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try await perform(Operations.publish, firing: Animal.Events.publish, on: id, as: principal)
+    try await perform(Operations.publish, firing: .publish, on: id, as: principal)
   }
 
   /// Withdraws an animal from public lists.
   @discardableResult
   public func unpublish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try await perform(Operations.unpublish, firing: Animal.Events.unpublish, on: id, as: principal)
+    try await perform(Operations.unpublish, firing: .unpublish, on: id, as: principal)
   }
 
   /// Puts an animal on hold.
@@ -31,7 +31,7 @@ extension AnimalService {
   /// Ends the hold of an animal.
   @discardableResult
   public func liftHold(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try await perform(Operations.liftHold, firing: Animal.Events.liftHold, on: id, as: principal)
+    try await perform(Operations.liftHold, firing: .liftHold, on: id, as: principal)
   }
 
   /// Reserves an animal, and the animals bonded with it, for 14 days.
@@ -61,7 +61,7 @@ extension AnimalService {
       // Without a reservation in the group, the event is refused for the animal itself.
       for animal in reserved.isEmpty ? [group[0]] : reserved {
         released.append(
-          try system.fire(Animal.Events.cancelReservation, on: animal, by: caller, in: &work).subject)
+          try system.fire(.cancelReservation, on: animal, by: caller, in: &work).subject)
       }
       return released
     }

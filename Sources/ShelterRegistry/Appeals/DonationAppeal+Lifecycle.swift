@@ -32,16 +32,8 @@ extension DonationAppeal: StatefulEntity {
     ActorRule(.institution, Fields.manager == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.close.from(.open).to(.closed).by(.institution, .system)
-    Events.expire.from(.open).to(.closed).by(.system)
+    on(.close).from(.open).to(.closed).by(.institution, .system)
+    on(.expire).from(.open).to(.closed).by(.system)
       .at(Fields.closesAt)
-  }
-
-  /// The events with the types of their inputs.
-  package enum Events {
-    /// The event that closes the appeal.
-    package static let close = PlainEvent(.close)
-    /// The time event that closes the appeal at its closing time.
-    package static let expire = PlainEvent(.expire)
   }
 }

@@ -34,7 +34,7 @@ extension DonationService {
     try await system.perform(Operations.closeAppeal, as: principal) {
       (work, caller) async throws(ShelterError) in
       let appeal = try await system.requiredAccessible(DonationAppeal.self, id, of: caller, in: &work)
-      let closed = try system.fire(DonationAppeal.Events.close, on: appeal, by: caller, in: &work).subject
+      let closed = try system.fire(.close, on: appeal, by: caller, in: &work).subject
       return DonationAppealSummary(closed, raised: try await raised(for: closed))
     }
   }
@@ -76,11 +76,7 @@ extension DonationService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.fireDueEvents(
-        of: DonationAppeal.self, where: DonationAppeal.Fields.status == .open
-      ) { (event, appeal, work) async throws(ShelterError) in
-        try system.fire(event, on: appeal, by: .system, in: &work)
-      }
+      try await system.fireDueEvents(of: DonationAppeal.self)
     }
   }
 }

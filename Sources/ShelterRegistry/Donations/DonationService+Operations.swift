@@ -42,7 +42,7 @@ extension DonationService {
     /// Closing an appeal.
     public static let closeAppeal = ServiceOperation(
       "donation.closeAppeal", DonationService.closeAppeal, .input("appeal"), .principal,
-      for: [.authenticated], fires: [.event(DonationAppeal.Events.close)],
+      for: [.authenticated], fires: [.event(DonationAppeal.on(.close))],
       refuses: [.notFound, .transition], doc: "Closes an appeal of the caller's institution.")
     /// Listing funds.
     public static let funds = ServiceOperation(

@@ -62,28 +62,14 @@ extension AdoptionInquiry: StatefulEntity {
   /// The states of an open inquiry.
   public static let openStates: [State] = [.submitted, .underReview, .needsInfo, .approved]
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event that begins the review.
-    package static let beginReview = PlainEvent(.beginReview)
     /// The event that asks the person a question.
     package static let requestInfo = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.requestInfo)
     /// The event that answers the question.
     package static let answer = TypedEvent<AdoptionInquiry, AdoptionInquiry.MessageInput>(.answer)
-    /// The event that approves the adoption.
-    package static let approve = PlainEvent(.approve)
     /// The event that declines the inquiry, with a reason.
     package static let decline = TypedEvent<AdoptionInquiry, AdoptionInquiry.DeclineInput>(.decline)
-    /// The event that withdraws the inquiry.
-    package static let withdraw = PlainEvent(.withdraw)
-    /// The event that fulfills the inquiry.
-    package static let adopt = PlainEvent(.adopt)
-    /// The event that closes the inquiry after another person adopted the animal.
-    package static let closeAfterOtherAdoption = PlainEvent(.closeAfterOtherAdoption)
-    /// The event that closes the inquiry after the animal left in another way.
-    package static let closeAfterDeparture = PlainEvent(.closeAfterDeparture)
-    /// The time event that lets the inquiry expire.
-    package static let expire = PlainEvent(.expire)
   }
 }
 
@@ -106,27 +92,27 @@ extension AdoptionInquiry {
     ActorRule(.institution, Fields.manager == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.beginReview.from(.submitted).to(.underReview).by(.institution)
+    on(.beginReview).from(.submitted).to(.underReview).by(.institution)
     Events.requestInfo.from(.submitted, .underReview).to(.needsInfo).by(.institution)
       .set(Fields.question, to: .input(AdoptionInquiry.MessageInput.Fields.text))
       .clear(Fields.answer)
     Events.answer.from(.needsInfo).to(.underReview).by(.person)
       .set(Fields.answer, to: .input(AdoptionInquiry.MessageInput.Fields.text))
-    Events.approve.from(.submitted, .underReview).to(.approved).by(.institution)
+    on(.approve).from(.submitted, .underReview).to(.approved).by(.institution)
     Events.decline.from(.submitted, .underReview, .needsInfo, .approved).to(.declined).by(.institution)
       .set(Fields.declineReason, to: .input(AdoptionInquiry.DeclineInput.Fields.reason))
       .recording(AdoptionInquiry.DeclineInput.Fields.reason)
-    Events.withdraw.from(.submitted, .underReview, .needsInfo, .approved).to(.withdrawn).by(.person)
-    Events.adopt.from(.submitted, .underReview, .needsInfo, .approved).to(.adopted).by(.system)
-    Events.closeAfterOtherAdoption.from(.submitted, .underReview, .needsInfo, .approved).to(
+    on(.withdraw).from(.submitted, .underReview, .needsInfo, .approved).to(.withdrawn).by(.person)
+    on(.adopt).from(.submitted, .underReview, .needsInfo, .approved).to(.adopted).by(.system)
+    on(.closeAfterOtherAdoption).from(.submitted, .underReview, .needsInfo, .approved).to(
       .closedByOtherAdoption
     ).by(
       .system)
-    Events.closeAfterDeparture.from(.submitted, .underReview, .needsInfo, .approved).to(.animalUnavailable)
+    on(.closeAfterDeparture).from(.submitted, .underReview, .needsInfo, .approved).to(.animalUnavailable)
       .by(.system)
-    Events.expire.from(.submitted).to(.expired).by(.system).after(reviewStartPeriod)
-    Events.expire.from(.underReview).to(.expired).by(.system).after(decisionPeriod)
-    Events.expire.from(.needsInfo).to(.expired).by(.system).after(answerPeriod)
-    Events.expire.from(.approved).to(.expired).by(.system).after(adoptionPeriod)
+    on(.expire).from(.submitted).to(.expired).by(.system).after(reviewStartPeriod)
+    on(.expire).from(.underReview).to(.expired).by(.system).after(decisionPeriod)
+    on(.expire).from(.needsInfo).to(.expired).by(.system).after(answerPeriod)
+    on(.expire).from(.approved).to(.expired).by(.system).after(adoptionPeriod)
   }
 }

@@ -38,12 +38,12 @@ public struct AdoptionInquiryService: Sendable {
     /// Withdrawing an inquiry.
     public static let withdraw = ServiceOperation(
       "inquiry.withdraw", AdoptionInquiryService.withdraw, .input("inquiry"), .principal,
-      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.withdraw)],
+      for: [.authenticated], fires: [.event(AdoptionInquiry.on(.withdraw))],
       refuses: [.notFound, .transition], doc: "Withdraws the caller's inquiry.")
     /// Beginning a review.
     public static let beginReview = ServiceOperation(
       "inquiry.beginReview", AdoptionInquiryService.beginReview, .input("inquiry"), .principal,
-      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.beginReview)],
+      for: [.authenticated], fires: [.event(AdoptionInquiry.on(.beginReview))],
       refuses: [.notFound, .transition], doc: "Begins the review of an inquiry to the caller's institution.")
     /// Asking a question.
     public static let requestInfo = ServiceOperation(
@@ -54,7 +54,7 @@ public struct AdoptionInquiryService: Sendable {
     /// Approving an inquiry.
     public static let approve = ServiceOperation(
       "inquiry.approve", AdoptionInquiryService.approve, .input("inquiry"), .principal,
-      for: [.authenticated], fires: [.event(AdoptionInquiry.Events.approve)],
+      for: [.authenticated], fires: [.event(AdoptionInquiry.on(.approve))],
       refuses: [.notFound, .transition], doc: "Approves an inquiry to the caller's institution.")
     /// Declining an inquiry.
     public static let decline = ServiceOperation(
@@ -96,7 +96,7 @@ public struct AdoptionInquiryService: Sendable {
       let companions = try await system.companions(of: animal)
       let obstacles = animal.adoptionObstacles(
         for: person, at: institution, with: companions, on: system.localDate(at: institution)
-      ).filter { !Self.temporaryObstacles.contains($0) }
+      ).filter { !$0.isTemporary }
       if !obstacles.isEmpty { throw .rule(.notAdoptable(obstacles)) }
       let open = (AdoptionInquiry.Fields.animal == id).and(AdoptionInquiry.Fields.person == person)
         .and(AdoptionInquiry.Fields.openKey.isPresent)
@@ -142,9 +142,9 @@ public struct AdoptionInquiryService: Sendable {
   public func answer(
     _ id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await perform(Operations.answer, firing: AdoptionInquiry.Events.answer, on: id, as: principal) {
-      () throws(ValidationError) in try AdoptionInquiry.MessageInput(text)
-    }
+    try await system.perform(
+      Operations.answer, firing: AdoptionInquiry.Events.answer, on: id, as: principal,
+      with: AdoptionInquiry.MessageInput(text))
   }
 
   /// Withdraws an inquiry.
@@ -152,9 +152,7 @@ public struct AdoptionInquiryService: Sendable {
   public func withdraw(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await perform(Operations.withdraw, firing: AdoptionInquiry.Events.withdraw, on: id, as: principal) {
-      EmptyInput()
-    }
+    try await system.perform(Operations.withdraw, firing: .withdraw, on: id, as: principal)
   }
 
   /// Begins the review of an inquiry.
@@ -162,9 +160,7 @@ public struct AdoptionInquiryService: Sendable {
   public func beginReview(_ id: AdoptionInquiry.ID, as principal: Principal) async throws(ShelterError)
     -> AdoptionInquiry
   {
-    try await perform(
-      Operations.beginReview, firing: AdoptionInquiry.Events.beginReview, on: id, as: principal
-    ) { EmptyInput() }
+    try await system.perform(Operations.beginReview, firing: .beginReview, on: id, as: principal)
   }
 
   /// Asks the person a question.
@@ -172,9 +168,9 @@ public struct AdoptionInquiryService: Sendable {
   public func requestInfo(
     about id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await perform(
-      Operations.requestInfo, firing: AdoptionInquiry.Events.requestInfo, on: id, as: principal
-    ) { () throws(ValidationError) in try AdoptionInquiry.MessageInput(text) }
+    try await system.perform(
+      Operations.requestInfo, firing: AdoptionInquiry.Events.requestInfo, on: id, as: principal,
+      with: AdoptionInquiry.MessageInput(text))
   }
 
   /// Approves an inquiry; ``AnimalService`` then reserves and places the animal.
@@ -182,9 +178,7 @@ public struct AdoptionInquiryService: Sendable {
   public func approve(
     _ id: AdoptionInquiry.ID, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await perform(Operations.approve, firing: AdoptionInquiry.Events.approve, on: id, as: principal) {
-      EmptyInput()
-    }
+    try await system.perform(Operations.approve, firing: .approve, on: id, as: principal)
   }
 
   /// Declines an inquiry.
@@ -192,15 +186,10 @@ public struct AdoptionInquiryService: Sendable {
   public func decline(
     _ id: AdoptionInquiry.ID, for reason: AdoptionInquiry.DeclineReason, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await perform(Operations.decline, firing: AdoptionInquiry.Events.decline, on: id, as: principal) {
-      AdoptionInquiry.DeclineInput(.known(reason))
-    }
+    try await system.perform(
+      Operations.decline, firing: AdoptionInquiry.Events.decline, on: id, as: principal,
+      with: AdoptionInquiry.DeclineInput(.known(reason)))
   }
-
-  /// The reasons that prevent an adoption only for a while.
-  static let temporaryObstacles: Set<AdoptionObstacle> = [
-    .reserved, .onHold, .onTrial, .tooYoung, .companionUnavailable,
-  ]
 }
 
 extension AdoptionInquiryService {
@@ -210,26 +199,7 @@ extension AdoptionInquiryService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      let open = AdoptionInquiry.Fields.openKey.isPresent
-      return try await system.fireDueEvents(of: AdoptionInquiry.self, where: open) {
-        (event, inquiry, work) async throws(ShelterError) in
-        try system.fire(event, on: inquiry, by: principal, in: &work)
-      }
-    }
-  }
-
-  /// Carries out an operation that fires an event on an inquiry of which the caller is an actor.
-  private func perform<Input: Model, each Argument>(
-    _ operation: ServiceOperation<
-      AdoptionInquiryService, ShelterErrorReason, AdoptionInquiry, repeat each Argument
-    >,
-    firing event: TypedEvent<AdoptionInquiry, Input>, on id: AdoptionInquiry.ID, as principal: Principal,
-    with input: () throws(ValidationError) -> Input
-  ) async throws(ShelterError) -> AdoptionInquiry {
-    try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
-      let inquiry = try await system.requiredAccessible(AdoptionInquiry.self, id, of: caller, in: &work)
-      let words = try mapError(input(), to: ShelterError.invalid)
-      return try system.fire(event, words, on: inquiry, by: caller, in: &work).subject
+      try await system.fireDueEvents(of: AdoptionInquiry.self)
     }
   }
 }
@@ -239,13 +209,13 @@ extension ShelterSystem {
   func closeInquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionInquiry.Fields.animal == animal.id).and(AdoptionInquiry.Fields.openKey.isPresent)
     for inquiry in try await all(where: open, in: &work) where inquiry.openKey != nil {
-      let event =
+      let event: AdoptionInquiry.Event =
         if animal.status != .adopted {
-          AdoptionInquiry.Events.closeAfterDeparture
+          .closeAfterDeparture
         } else if animal.person != nil, inquiry.person == animal.person {
-          AdoptionInquiry.Events.adopt
+          .adopt
         } else {
-          AdoptionInquiry.Events.closeAfterOtherAdoption
+          .closeAfterOtherAdoption
         }
       try fire(event, on: inquiry, by: .system, in: &work)
     }

@@ -101,43 +101,19 @@ extension Institution: StatefulEntity {
   /// The states of an institution in the catalog.
   public static let listedStates: [State] = [.listed, .recertification]
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event that submits the registration.
-    package static let submit = PlainEvent(.submit)
     /// The event that confirms the email address, with the address that was confirmed.
     package static let confirmEmail = TypedEvent<Institution, Institution.ConfirmEmailInput>(.confirmEmail)
-    /// The time event that ends a registration whose time limit has passed.
-    package static let expire = PlainEvent(.expire)
-    /// The time event that reminds reviewers.
-    package static let remind = PlainEvent(.remind)
-    /// The event that approves the registration.
-    package static let approve = PlainEvent(.approve)
     /// The event that asks for more information, with a reason.
     package static let requestInfo = TypedEvent<Institution, Institution.ModerationInput>(.requestInfo)
     /// The event that rejects the registration, with a reason.
     package static let reject = TypedEvent<Institution, Institution.ModerationInput>(.reject)
-    /// The event that submits the registration again.
-    package static let resubmit = PlainEvent(.resubmit)
     /// The event that requests another bank account.
     package static let requestBankAccountChange = TypedEvent<Institution, BankAccount>(
       .requestBankAccountChange)
-    /// The event that confirms the requested bank account.
-    package static let approveBankAccountChange = PlainEvent(.approveBankAccountChange)
-    /// The event that drops the requested bank account.
-    package static let cancelBankAccountChange = PlainEvent(.cancelBankAccountChange)
-    /// The time event that asks for a recertification.
-    package static let requestRecertification = PlainEvent(.requestRecertification)
-    /// The event that recertifies the institution.
-    package static let recertify = PlainEvent(.recertify)
     /// The event that suspends the institution, with a reason.
     package static let suspend = TypedEvent<Institution, Institution.ModerationInput>(.suspend)
-    /// The time event that suspends the institution after a missed recertification.
-    package static let expireRecertification = PlainEvent(.suspend)
-    /// The event that puts the institution back into the catalog.
-    package static let reinstate = PlainEvent(.reinstate)
-    /// The event that closes the institution, or ends its registration.
-    package static let close = PlainEvent(.close)
   }
 
   /// Whether the institution is in the catalog, so that its animals are public and it can be supported.
@@ -179,28 +155,28 @@ extension Institution {
     ActorRule(.admin, .principalHas(role: ShelterRole.admin.text))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.submit.from(.draft).to(.awaitingEmail).by(.institution)
+    on(.submit).from(.draft).to(.awaitingEmail).by(.institution)
       .when(Institution.hasBankAccount, Institution.hasPhone, Institution.emailIsUnconfirmed)
       .emitting { _, _ in [.sendEmailConfirmation] }
-    Events.submit.from(.draft).to(.pendingReview).by(.institution)
+    on(.submit).from(.draft).to(.pendingReview).by(.institution)
       .when(Institution.hasBankAccount, Institution.hasPhone, Institution.emailIsConfirmed)
       .updating("schedules the reminder") { institution, _, now in institution.remindLater(than: now) }
     Events.confirmEmail.from(.awaitingEmail).to(.pendingReview).by(.institution, .system)
       .when(Institution.sameAddress)
       .set(Fields.emailConfirmedAt, to: .now)
       .updating("schedules the reminder") { institution, _, now in institution.remindLater(than: now) }
-    Events.expire.from(.draft).to(.abandoned).by(.system).after(draftPeriod)
+    on(.expire).from(.draft).to(.abandoned).by(.system).after(draftPeriod)
       .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
-    Events.expire.from(.awaitingEmail).to(.abandoned).by(.system).after(emailConfirmationPeriod)
+    on(.expire).from(.awaitingEmail).to(.abandoned).by(.system).after(emailConfirmationPeriod)
       .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
-    Events.expire.from(.needsInfo).to(.abandoned).by(.system).after(answerPeriod)
+    on(.expire).from(.needsInfo).to(.abandoned).by(.system).after(answerPeriod)
       .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
-    Events.expire.from(.rejected).to(.abandoned).by(.system).after(resubmissionPeriod)
+    on(.expire).from(.rejected).to(.abandoned).by(.system).after(resubmissionPeriod)
       .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
-    Events.remind.from(.pendingReview).staying().by(.system).at(Fields.reminderAt)
+    on(.remind).from(.pendingReview).staying().by(.system).at(Fields.reminderAt)
       .updating("schedules the next reminder") { institution, _, now in institution.remindLater(than: now) }
       .emitting { _, _ in [.remindModerators] }
-    Events.approve.from(.pendingReview).to(.listed).by(.admin, .moderator)
+    on(.approve).from(.pendingReview).to(.listed).by(.admin, .moderator)
       .when(Institution.isNotOwnInstitution)
       .clear(Fields.moderationReason).clear(Fields.reminderAt)
       .updating("schedules the recertification") { institution, _, now in institution.certify(at: now) }
@@ -214,11 +190,11 @@ extension Institution {
       .set(Fields.moderationReason, to: .input(Institution.ModerationInput.Fields.reason))
       .clear(Fields.reminderAt)
       .recording(Institution.ModerationInput.Fields.reason)
-    Events.resubmit.from(.needsInfo, .rejected).to(.pendingReview).by(.institution)
+    on(.resubmit).from(.needsInfo, .rejected).to(.pendingReview).by(.institution)
       .when(Institution.hasBankAccount, Institution.hasPhone, Institution.emailIsConfirmed)
       .clear(Fields.moderationReason)
       .updating("schedules the reminder") { institution, _, now in institution.remindLater(than: now) }
-    Events.resubmit.from(.needsInfo, .rejected).to(.awaitingEmail).by(.institution)
+    on(.resubmit).from(.needsInfo, .rejected).to(.awaitingEmail).by(.institution)
       .when(Institution.hasBankAccount, Institution.hasPhone, Institution.emailIsUnconfirmed)
       .clear(Fields.moderationReason)
       .emitting { _, _ in [.sendEmailConfirmation] }
@@ -230,28 +206,28 @@ extension Institution {
         institution.pendingBankAccount = bank
       }
       .emitting { _, _ in [.holdPayouts] }
-    Events.approveBankAccountChange.from(.listed, .recertification, .suspended).staying().by(.admin)
+    on(.approveBankAccountChange).from(.listed, .recertification, .suspended).staying().by(.admin)
       .when(Institution.hasPendingBankAccount, Institution.isSecondApprover)
       .updating("applies the pending bank account") { institution, _, _ in
         institution.applyPendingBankAccount()
       }
-    Events.cancelBankAccountChange.from(.listed, .recertification, .suspended).staying().by(
+    on(.cancelBankAccountChange).from(.listed, .recertification, .suspended).staying().by(
       .institution, .admin
     )
     .when(Institution.hasPendingBankAccount)
     .updating("drops the pending bank account") { institution, _, _ in institution.discardPendingBankAccount()
     }
-    Events.cancelBankAccountChange.from(.listed, .recertification, .suspended).staying().by(.system)
+    on(.cancelBankAccountChange).from(.listed, .recertification, .suspended).staying().by(.system)
       .at(Fields.bankAccountChangedAt, plus: bankAccountApprovalPeriod)
       .when(Institution.hasPendingBankAccount)
       .updating("drops the pending bank account") { institution, _, _ in
         institution.discardPendingBankAccount()
       }
-    Events.requestRecertification.from(.listed).to(.recertification).by(.system).at(Fields.recertifyAt)
+    on(.requestRecertification).from(.listed).to(.recertification).by(.system).at(Fields.recertifyAt)
       .emitting { _, _ in [.requestRecertification] }
-    Events.recertify.from(.recertification).to(.listed).by(.institution)
+    on(.recertify).from(.recertification).to(.listed).by(.institution)
       .updating("schedules the next recertification") { institution, _, now in institution.certify(at: now) }
-    Events.expireRecertification.from(.recertification).to(.suspended).by(.system).after(
+    on(.suspend).from(.recertification).to(.suspended).by(.system).after(
       recertificationPeriod
     )
     .set(Fields.moderationReason, to: .notRecertified)
@@ -261,20 +237,20 @@ extension Institution {
       .set(Fields.moderationReason, to: .input(Institution.ModerationInput.Fields.reason))
       .recording(Institution.ModerationInput.Fields.reason)
       .emitting { _, _ in [.pauseSupport, .holdPayouts] }
-    Events.reinstate.from(.suspended).to(.listed).by(.admin)
+    on(.reinstate).from(.suspended).to(.listed).by(.admin)
       .when(Institution.isNotOwnInstitution)
       .clear(Fields.moderationReason)
       .updating("schedules the recertification") { institution, _, now in institution.certify(at: now) }
-    Events.close.from(.listed, .recertification, .suspended).to(.closed).by(.institution, .admin)
+    on(.close).from(.listed, .recertification, .suspended).to(.closed).by(.institution, .admin)
       .updating("erases personal contact data") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
-    Events.close.from(.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected).to(.abandoned)
+    on(.close).from(.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected).to(.abandoned)
       .by(.institution, .admin)
       .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
-    Events.close.from(.listed, .recertification, .suspended).to(.closed).by(.system).at(Fields.closesAt)
+    on(.close).from(.listed, .recertification, .suspended).to(.closed).by(.system).at(Fields.closesAt)
       .updating("erases personal contact data") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
-    Events.close.from(.suspended).to(.closed).by(.system).after(maximumSuspension)
+    on(.close).from(.suspended).to(.closed).by(.system).after(maximumSuspension)
       .updating("erases personal contact data") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
   }

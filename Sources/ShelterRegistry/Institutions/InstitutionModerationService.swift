@@ -29,7 +29,7 @@ public struct InstitutionModerationService: Sendable {
     /// Approving a registration.
     public static let approve = ServiceOperation(
       "moderation.approve", InstitutionModerationService.approve, .input("institution"), .principal,
-      for: reviewers, fires: [.event(Institution.Events.approve)], refuses: [.notFound, .transition],
+      for: reviewers, fires: [.event(Institution.on(.approve))], refuses: [.notFound, .transition],
       doc: "Approves an institution, which puts it into the catalog.")
     /// Asking for more information.
     public static let requestInfo = ServiceOperation(
@@ -50,25 +50,25 @@ public struct InstitutionModerationService: Sendable {
     /// Reinstating an institution.
     public static let reinstate = ServiceOperation(
       "moderation.reinstate", InstitutionModerationService.reinstate, .input("institution"), .principal,
-      for: admins, fires: [.event(Institution.Events.reinstate)],
+      for: admins, fires: [.event(Institution.on(.reinstate))],
       refuses: [.notFound, .transition, "support.noLaterDueDate"],
       doc: "Puts a suspended institution back into the catalog.")
     /// Closing an institution.
     public static let close = ServiceOperation(
       "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,
-      for: admins, fires: [.event(Institution.Events.close)], refuses: [.notFound, .transition],
+      for: admins, fires: [.event(Institution.on(.close))], refuses: [.notFound, .transition],
       doc: "Closes an institution and ends its sponsorships, or ends a registration.")
     /// Confirming a requested bank account.
     public static let approveBankAccountChange = ServiceOperation(
       "moderation.approveBankAccountChange", InstitutionModerationService.approveBankAccountChange,
       .input("institution"), .principal, for: admins,
-      fires: [.event(Institution.Events.approveBankAccountChange)], refuses: [.notFound, .transition],
+      fires: [.event(Institution.on(.approveBankAccountChange))], refuses: [.notFound, .transition],
       doc: "Confirms the pending bank account of an institution.")
     /// Dropping a requested bank account.
     public static let cancelBankAccountChange = ServiceOperation(
       "moderation.cancelBankAccountChange", InstitutionModerationService.cancelBankAccountChange,
       .input("institution"), .principal, for: admins,
-      fires: [.event(Institution.Events.cancelBankAccountChange)], refuses: [.notFound, .transition],
+      fires: [.event(Institution.on(.cancelBankAccountChange))], refuses: [.notFound, .transition],
       doc: "Drops the pending bank account of an institution.")
 
     /// All operations of the service.
@@ -107,7 +107,7 @@ public struct InstitutionModerationService: Sendable {
   public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
     try await system.perform(
-      Operations.approve, firing: Institution.Events.approve, on: id, as: principal)
+      Operations.approve, firing: .approve, on: id, as: principal)
   }
 
   /// Returns an institution's registration with a request for more information.
@@ -148,13 +148,13 @@ public struct InstitutionModerationService: Sendable {
     -> Institution
   {
     try await system.perform(
-      Operations.reinstate, firing: Institution.Events.reinstate, on: id, as: principal)
+      Operations.reinstate, firing: .reinstate, on: id, as: principal)
   }
 
   /// Closes an institution; its sponsorships end.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try await system.perform(Operations.close, firing: Institution.Events.close, on: id, as: principal)
+    try await system.perform(Operations.close, firing: .close, on: id, as: principal)
   }
 
   /// Confirms the pending bank account of an institution, which replaces the current one.
@@ -163,7 +163,7 @@ public struct InstitutionModerationService: Sendable {
     of id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.approveBankAccountChange, firing: Institution.Events.approveBankAccountChange, on: id,
+      Operations.approveBankAccountChange, firing: .approveBankAccountChange, on: id,
       as: principal)
   }
 
@@ -173,7 +173,7 @@ public struct InstitutionModerationService: Sendable {
     of id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.cancelBankAccountChange, firing: Institution.Events.cancelBankAccountChange, on: id,
+      Operations.cancelBankAccountChange, firing: .cancelBankAccountChange, on: id,
       as: principal)
   }
 }

@@ -7,7 +7,7 @@ extension InstitutionService {
   public func submit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
     try await system.perform(
-      Operations.submit, firing: Institution.Events.submit, on: id, as: principal)
+      Operations.submit, firing: .submit, on: id, as: principal)
   }
 
   /// Submits an institution again after it was returned or rejected.
@@ -16,7 +16,7 @@ extension InstitutionService {
     -> Institution
   {
     try await system.perform(
-      Operations.resubmit, firing: Institution.Events.resubmit, on: id, as: principal)
+      Operations.resubmit, firing: .resubmit, on: id, as: principal)
   }
 
   /// Requests another bank account; payouts wait until an admin has confirmed it.
@@ -35,7 +35,7 @@ extension InstitutionService {
     of id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.cancelBankAccountChange, firing: Institution.Events.cancelBankAccountChange, on: id,
+      Operations.cancelBankAccountChange, firing: .cancelBankAccountChange, on: id,
       as: principal)
   }
 
@@ -45,13 +45,13 @@ extension InstitutionService {
     -> Institution
   {
     try await system.perform(
-      Operations.recertify, firing: Institution.Events.recertify, on: id, as: principal)
+      Operations.recertify, firing: .recertify, on: id, as: principal)
   }
 
   /// Closes an institution; its sponsorships end, and its animals are no longer public.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try await system.perform(Operations.close, firing: Institution.Events.close, on: id, as: principal)
+    try await system.perform(Operations.close, firing: .close, on: id, as: principal)
   }
 
   /// Fires the due time events of institutions.
@@ -62,8 +62,7 @@ extension InstitutionService {
   {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
       var fired: [TransitionResult<Institution>] = []
-      let isOver = Institution.Fields.status.isOne(of: Institution.lifecycle.finalStates.map { .known($0) })
-      _ = try await system.fireDueEvents(of: Institution.self, where: isOver.negated) {
+      _ = try await system.fireDueEvents(of: Institution.self) {
         (event, institution, work) async throws(ShelterError) in
         let result = try system.fire(event, on: institution, by: principal, in: &work)
         try await system.react(to: result, in: &work)

@@ -30,12 +30,12 @@ extension InstitutionService {
     /// Submitting a registration.
     public static let submit = ServiceOperation(
       "institution.submit", InstitutionService.submit, .input("institution"), .principal,
-      for: [.authenticated], fires: [.event(Institution.Events.submit)], refuses: [.notFound, .transition],
+      for: [.authenticated], fires: [.event(Institution.on(.submit))], refuses: [.notFound, .transition],
       doc: "Submits the registration of an institution of the caller for review.")
     /// Submitting a registration again.
     public static let resubmit = ServiceOperation(
       "institution.resubmit", InstitutionService.resubmit, .input("institution"), .principal,
-      for: [.authenticated], fires: [.event(Institution.Events.resubmit)], refuses: [.notFound, .transition],
+      for: [.authenticated], fires: [.event(Institution.on(.resubmit))], refuses: [.notFound, .transition],
       doc: "Submits a returned or rejected registration of the caller again.")
     /// Requesting another bank account.
     public static let requestBankAccountChange = ServiceOperation(
@@ -47,18 +47,18 @@ extension InstitutionService {
     public static let cancelBankAccountChange = ServiceOperation(
       "institution.cancelBankAccountChange", InstitutionService.cancelBankAccountChange,
       .input("institution"), .principal, for: [.authenticated],
-      fires: [.event(Institution.Events.cancelBankAccountChange)], refuses: [.notFound, .transition],
+      fires: [.event(Institution.on(.cancelBankAccountChange))], refuses: [.notFound, .transition],
       doc: "Drops the requested bank account of an institution of the caller.")
     /// Recertifying an institution.
     public static let recertify = ServiceOperation(
       "institution.recertify", InstitutionService.recertify, .input("institution"), .principal,
-      for: [.authenticated], fires: [.event(Institution.Events.recertify)],
+      for: [.authenticated], fires: [.event(Institution.on(.recertify))],
       refuses: [.notFound, .transition],
       doc: "Confirms that the details of an institution of the caller are still right.")
     /// Closing an institution.
     public static let close = ServiceOperation(
       "institution.close", InstitutionService.close, .input("institution"), .principal, for: [.authenticated],
-      fires: [.event(Institution.Events.close)], refuses: [.notFound, .transition],
+      fires: [.event(Institution.on(.close))], refuses: [.notFound, .transition],
       doc: "Closes an institution of the caller, or ends its registration.")
     /// Confirming an email address by that of the caller's account.
     public static let confirmEmail = ServiceOperation(

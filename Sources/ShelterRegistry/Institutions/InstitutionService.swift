@@ -105,9 +105,7 @@ extension ShelterSystem {
   func own(
     _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
-    let institution = try await required(Institution.self, id, in: &work)
-    guard institution.manager == principal.id else { throw .missing(Institution.self, id) }
-    return institution
+    try await required(Institution.self, id, in: &work) { $0.manager == principal.id }
   }
 }
 

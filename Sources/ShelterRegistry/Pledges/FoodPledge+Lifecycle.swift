@@ -62,35 +62,23 @@ extension FoodPledge: StatefulEntity {
       .set(Fields.institution, to: .input(FoodPledge.AssignInput.Fields.institution))
       .set(Fields.manager, to: .input(FoodPledge.AssignInput.Fields.manager))
       .updating("counts the draw") { pledge, _, _ in pledge.rounds += 1 }
-    Events.decline.from(.assigned).to(.pledged).by(.institution, .system)
+    on(.decline).from(.assigned).to(.pledged).by(.institution, .system)
       .updating("excludes the institution from further draws") { pledge, _, _ in pledge.returnToDraw() }
-    Events.ship.from(.assigned).to(.shipped).by(.advertiser)
-    Events.confirm.from(.shipped, .disputed).to(.confirmed).by(.institution)
-    Events.reportMissing.from(.shipped).to(.disputed).by(.institution)
-    Events.expireShipment.from(.shipped).to(.disputed).by(.system)
+    on(.ship).from(.assigned).to(.shipped).by(.advertiser)
+    on(.confirm).from(.shipped, .disputed).to(.confirmed).by(.institution)
+    on(.reportMissing).from(.shipped).to(.disputed).by(.institution)
+    on(.expireShipment).from(.shipped).to(.disputed).by(.system)
       .after(shippingPeriod)
-    Events.expire.from(.pledged, .assigned).to(.expired).by(.system)
+    on(.expire).from(.pledged, .assigned).to(.expired).by(.system)
       .at(Fields.expiresAt)
-    Events.expire.from(.disputed).to(.expired).by(.system)
+    on(.expire).from(.disputed).to(.expired).by(.system)
       .after(searchPeriod)
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that assigns the pledge to the institution drawn.
     package static let assign = TypedEvent<FoodPledge, FoodPledge.AssignInput>(.assign)
-    /// The event that returns the pledge to the draw.
-    package static let decline = PlainEvent(.decline)
-    /// The event that records the shipment.
-    package static let ship = PlainEvent(.ship)
-    /// The event that records the arrival.
-    package static let confirm = PlainEvent(.confirm)
-    /// The event that reports missing food.
-    package static let reportMissing = PlainEvent(.reportMissing)
-    /// The time event that counts unconfirmed food as missing.
-    package static let expireShipment = PlainEvent(.expireShipment)
-    /// The time event that lets the pledge expire.
-    package static let expire = PlainEvent(.expire)
   }
 
   mutating func returnToDraw() {

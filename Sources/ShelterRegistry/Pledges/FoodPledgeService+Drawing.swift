@@ -76,15 +76,8 @@ extension FoodPledgeService {
   /// - Returns: The number of changed pledges.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
-    let open = FoodPledge.Fields.status.isOne(of: [
-      .pledged, .assigned, .shipped, .disputed,
-    ])
-    return try await system.perform(Operations.fireDueEvents, as: principal) {
-      () async throws(ShelterError) in
-      try await system.fireDueEvents(of: FoodPledge.self, where: open) {
-        (event, pledge, work) async throws(ShelterError) in
-        try system.fire(event, on: pledge, by: .system, in: &work)
-      }
+    try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
+      try await system.fireDueEvents(of: FoodPledge.self)
     }
   }
 }
@@ -100,7 +93,7 @@ struct PledgeReaction: InstitutionReaction {
     let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(
       FoodPledge.Fields.status == .assigned)
     for pledge in try await system.all(where: drawn, in: &work) where pledge.status == .assigned {
-      try system.fire(FoodPledge.Events.decline, on: pledge, by: .system, in: &work)
+      try system.fire(.decline, on: pledge, by: .system, in: &work)
     }
   }
 }

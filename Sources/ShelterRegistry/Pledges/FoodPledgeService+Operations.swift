@@ -17,23 +17,23 @@ extension FoodPledgeService {
     /// Shipping food.
     public static let ship = ServiceOperation(
       "pledge.ship", FoodPledgeService.ship, .input("pledge"), .principal, for: [.authenticated],
-      fires: [.event(FoodPledge.Events.ship)], refuses: [.notFound, .transition],
+      fires: [.event(FoodPledge.on(.ship))], refuses: [.notFound, .transition],
       doc: "Records that the food of a pledge of the caller was shipped.")
     /// Confirming the arrival of food.
     public static let confirm = ServiceOperation(
       "pledge.confirm", FoodPledgeService.confirm, .input("pledge"), .principal, for: [.authenticated],
-      fires: [.event(FoodPledge.Events.confirm)], refuses: [.notFound, .transition],
+      fires: [.event(FoodPledge.on(.confirm))], refuses: [.notFound, .transition],
       doc: "Confirms that the food for the caller's institution has arrived.")
     /// Reporting missing food.
     public static let reportMissing = ServiceOperation(
       "pledge.reportMissing", FoodPledgeService.reportMissing, .input("pledge"), .principal,
-      for: [.authenticated], fires: [.event(FoodPledge.Events.reportMissing)],
+      for: [.authenticated], fires: [.event(FoodPledge.on(.reportMissing))],
       refuses: [.notFound, .transition],
       doc: "Reports that the food for the caller's institution hasn't arrived.")
     /// Declining food.
     public static let decline = ServiceOperation(
       "pledge.decline", FoodPledgeService.decline, .input("pledge"), .principal, for: [.authenticated],
-      fires: [.event(FoodPledge.Events.decline)], refuses: [.notFound, .transition],
+      fires: [.event(FoodPledge.on(.decline))], refuses: [.notFound, .transition],
       doc: "Declines the food for the caller's institution, which returns to the draw.")
     /// Listing one's own pledges.
     public static let pledges = ServiceOperation(

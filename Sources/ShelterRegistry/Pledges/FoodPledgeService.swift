@@ -40,13 +40,13 @@ public struct FoodPledgeService: Sendable {
   /// Records that the food was shipped.
   @discardableResult
   public func ship(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try await perform(Operations.ship, firing: FoodPledge.Events.ship, on: id, as: principal)
+    try await system.perform(Operations.ship, firing: .ship, on: id, as: principal)
   }
 
   /// Confirms that the food has arrived.
   @discardableResult
   public func confirm(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try await perform(Operations.confirm, firing: FoodPledge.Events.confirm, on: id, as: principal)
+    try await system.perform(Operations.confirm, firing: .confirm, on: id, as: principal)
   }
 
   /// Reports that the food hasn't arrived.
@@ -54,25 +54,13 @@ public struct FoodPledgeService: Sendable {
   public func reportMissing(
     _ id: FoodPledge.ID, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
-    try await perform(
-      Operations.reportMissing, firing: FoodPledge.Events.reportMissing, on: id, as: principal)
+    try await system.perform(Operations.reportMissing, firing: .reportMissing, on: id, as: principal)
   }
 
   /// Declines the food, which returns to the draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
-    try await perform(Operations.decline, firing: FoodPledge.Events.decline, on: id, as: principal)
-  }
-
-  /// Carries out an operation that fires an event on a pledge of which the caller is an actor.
-  private func perform<each Input>(
-    _ operation: ServiceOperation<FoodPledgeService, ShelterErrorReason, FoodPledge, repeat each Input>,
-    firing event: FoodPledge.PlainEvent, on id: FoodPledge.ID, as principal: Principal
-  ) async throws(ShelterError) -> FoodPledge {
-    try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
-      let pledge = try await system.requiredAccessible(FoodPledge.self, id, of: caller, in: &work)
-      return try system.fire(event, on: pledge, by: caller, in: &work).subject
-    }
+    try await system.perform(Operations.decline, firing: .decline, on: id, as: principal)
   }
 
   /// Returns a page of the caller's pledges, newest month first.

@@ -22,8 +22,8 @@ public struct MandateService: Sendable {
     public static let revoke = ServiceOperation(
       "mandate.revoke", MandateService.revoke, .input("mandate"), .principal, for: [.authenticated],
       fires: [
-        .event(Mandate.Events.revoke), .event(Sponsorship.Events.mandateEnded),
-        .event(Payment.Events.cancel),
+        .event(Mandate.on(.revoke)), .event(Sponsorship.Events.mandateEnded),
+        .event(Payment.on(.cancel)),
       ], refuses: [.notFound, .transition],
       doc: "Revokes a mandate of the caller or of the caller's institution.")
     /// Listing one's own mandates.

@@ -17,22 +17,22 @@ extension PaymentService {
     /// Submitting a payment.
     public static let submit = ServiceOperation(
       "payment.submit", PaymentService.submit, .input("payment"), .principal, for: [.authenticated],
-      fires: [.event(Payment.Events.submit), .event(Payment.Events.fail)],
+      fires: [.event(Payment.on(.submit)), .event(Payment.Events.fail)],
       refuses: [.notFound, .transition] + purposeRefusals,
       doc: "Submits a payment of the caller to the payment provider.")
     /// Retrying a payment.
     public static let retry = ServiceOperation(
       "payment.retry", PaymentService.retry, .input("payment"), .principal, for: [.authenticated],
       fires: [
-        .event(Payment.Events.retry), .event(Payment.Events.fail), .event(Payment.Events.cancel),
-        .event(Sponsorship.Events.paymentFailed), .event(Sponsorship.Events.exhaustRetries),
+        .event(Payment.on(.retry)), .event(Payment.Events.fail), .event(Payment.on(.cancel)),
+        .event(Sponsorship.on(.paymentFailed)), .event(Sponsorship.on(.exhaustRetries)),
       ],
       refuses: [.notFound, .transition, "support.mandateUnusable"] + purposeRefusals,
       doc: "Retries a failed payment of the caller.")
     /// Canceling a payment.
     public static let cancel = ServiceOperation(
       "payment.cancel", PaymentService.cancel, .input("payment"), .principal, for: [.authenticated],
-      fires: [.event(Payment.Events.cancel)],
+      fires: [.event(Payment.on(.cancel))],
       refuses: [.notFound, .transition, "support.paymentInProgress"],
       doc: "Cancels a payment of the caller whose money hasn't been transferred.")
     /// Refunding a payment.
@@ -45,13 +45,13 @@ extension PaymentService {
     public static let receive = ServiceOperation(
       "payment.receive", PaymentService.receive, .input("event"), .principal, for: [.system],
       fires: [
-        .event(Payment.Events.requireAction), .event(Payment.Events.authenticate),
-        .event(Payment.Events.succeed), .event(Payment.Events.fail), .event(Payment.Events.cancel),
+        .event(Payment.on(.requireAction)), .event(Payment.on(.authenticate)),
+        .event(Payment.on(.succeed)), .event(Payment.Events.fail), .event(Payment.on(.cancel)),
         .event(Payment.Events.confirmRefund), .event(Payment.Events.failRefund),
-        .event(Payment.Events.dispute), .event(Payment.Events.winDispute),
-        .event(Payment.Events.loseDispute), .event(Mandate.Events.sign), .event(Mandate.Events.use),
-        .event(Mandate.Events.revoke), .event(Sponsorship.Events.paid),
-        .event(Sponsorship.Events.paymentFailed), .event(Sponsorship.Events.exhaustRetries),
+        .event(Payment.Events.dispute), .event(Payment.on(.winDispute)),
+        .event(Payment.on(.loseDispute)), .event(Mandate.Events.sign), .event(Mandate.on(.use)),
+        .event(Mandate.on(.revoke)), .event(Sponsorship.on(.paid)),
+        .event(Sponsorship.on(.paymentFailed)), .event(Sponsorship.on(.exhaustRetries)),
         .event(Sponsorship.Events.mandateEnded),
       ], refuses: [.invalid],
       doc: "Processes an event that the payment provider reports, with its consequences.")

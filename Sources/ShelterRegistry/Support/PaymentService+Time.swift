@@ -14,9 +14,8 @@ extension PaymentService {
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
       try await reconcile()
-      let live = Mandate.Fields.status.isOne(of: [.pending, .active])
       return try await runPayments()
-        + system.fireDueEvents(of: Mandate.self, where: live) {
+        + system.fireDueEvents(of: Mandate.self) {
           (event, mandate, work) async throws(ShelterError) in
           try system.fire(event, on: mandate, by: .system, in: &work)
           try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
@@ -25,42 +24,25 @@ extension PaymentService {
   }
 
   private func runPayments() async throws(ShelterError) -> Int {
-    let open = Payment.Fields.status.isOne(of: [
-      .created, .requiresAction, .processing, .failed, .succeeded,
-      .partiallyRefunded, .refunded, .disputed,
-    ])
-    var changed = 0
-    for payment in try await system.all(where: open) {
-      guard let due = system.dueEvent(on: payment)?.event else { continue }
-      do throws(ShelterError) {
-        // An attempt is canceled at the provider before its payment expires, so that no money arrives
-        // afterward.
-        if due == .expire, payment.attempt > 0, payment.status != .failed {
-          try await system.cancelAtGateway(payment)
-        }
-        try await run(due, payment)
-        changed += 1
-      } catch {
-        guard error.isConcurrentChange || error.isForLater else { throw error }
+    let waiting = try await system.all(where: Payment.lifecycle.dueCondition(at: system.clock.now()))
+    return try await system.each(waiting, leaving: \.isForLater) { (payment) async throws(ShelterError) in
+      guard let due = system.dueEvent(on: payment) else { return false }
+      // An attempt is canceled at the provider before its payment expires, so that no money arrives
+      // afterward.
+      if due == .expire, payment.attempt > 0, payment.status != .failed {
+        try await system.cancelAtGateway(payment)
       }
+      try await run(due, payment)
+      return true
     }
-    return changed
   }
 
   private func run(_ event: Payment.Event, _ payment: Payment) async throws(ShelterError) {
     let changed = try await system.transact {
       (work: inout Work) async throws(ShelterError) -> Payment in
       let current = try await system.required(Payment.self, payment.id, in: &work)
-      switch event {
-      case .expire: return try system.fire(Payment.Events.expire, on: current, by: .system, in: &work).subject
-      case .settle: return try system.fire(Payment.Events.settle, on: current, by: .system, in: &work).subject
-      case .expireDispute:
-        return try system.fire(Payment.Events.expireDispute, on: current, by: .system, in: &work).subject
-      case .retry:
-        try await system.checkPurpose(of: current, in: &work)
-        return try system.fire(Payment.Events.retry, on: current, by: .system, in: &work).subject
-      default: return current
-      }
+      if event == .retry { try await system.checkPurpose(of: current, in: &work) }
+      return try system.fire(event, on: current, by: .system, in: &work).subject
     }
     if event == .retry { _ = try await system.submitToGateway(changed) }
   }
@@ -98,11 +80,11 @@ extension PaymentService {
       try await system.transact { (work: inout Work) async throws(ShelterError) in
         let current = try await system.required(Payment.self, payment.id, in: &work)
         guard current.attempt == payment.attempt else { return }
-        try system.fire(Payment.Events.cancel, on: current, by: .system, in: &work)
+        try system.fire(.cancel, on: current, by: .system, in: &work)
       }
     } catch {
       if error == .support(.paymentInProgress) { return try await ask(about: payment.id) }
-      guard error.isConcurrentChange || error.isForLater else { throw error }
+      guard error.isForLater else { throw error }
     }
   }
 
@@ -112,7 +94,7 @@ extension PaymentService {
     do throws(ShelterError) {
       try await system.checkPurpose(of: payment, in: &work)
     } catch {
-      guard error.isConcurrentChange || error.isForLater else { throw error }
+      guard error.isForLater else { throw error }
       return false
     }
     guard let id = payment.sponsorship else { return true }

@@ -15,7 +15,7 @@ public struct PaymentService: Sendable {
   @discardableResult
   public func submit(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try await system.perform(Operations.submit, as: principal) { () async throws(ShelterError) in
-      try await attempt(id, by: Payment.Events.submit, of: Operations.submit.description, as: principal)
+      try await attempt(id, by: .submit, of: Operations.submit.description, as: principal)
     }
   }
 
@@ -23,13 +23,13 @@ public struct PaymentService: Sendable {
   @discardableResult
   public func retry(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try await system.perform(Operations.retry, as: principal) { () async throws(ShelterError) in
-      try await attempt(id, by: Payment.Events.retry, of: Operations.retry.description, as: principal)
+      try await attempt(id, by: .retry, of: Operations.retry.description, as: principal)
     }
   }
 
   /// Begins an attempt at a payment of the caller, and submits it to the provider.
   private func attempt(
-    _ id: Payment.ID, by event: Payment.PlainEvent, of operation: OperationDescription,
+    _ id: Payment.ID, by event: Payment.Event, of operation: OperationDescription,
     as principal: Principal
   ) async throws(ShelterError) -> PaymentSummary {
     let begun = try await system.transact(operation, as: principal) {
@@ -57,7 +57,7 @@ public struct PaymentService: Sendable {
         (work, caller) async throws(ShelterError) in
         let payment = try await requiredOwnPayment(of: id, caller, in: &work)
         return PaymentSummary(
-          try system.fire(Payment.Events.cancel, on: payment, by: caller, in: &work).subject)
+          try system.fire(.cancel, on: payment, by: caller, in: &work).subject)
       }
     }
   }
@@ -75,17 +75,16 @@ public struct PaymentService: Sendable {
         (work, caller) async throws(ShelterError) in
         let payment = try await system.requiredAccessible(Payment.self, id, of: caller, in: &work)
         let remainder = payment.netAmount.isZero ? payment.amount : payment.netAmount
-        let now = system.clock.now()
-        // Only the input of a caller who may refund the payment is validated; the lifecycle refuses the payer.
-        let mayRefund = Payment.lifecycle.actors(of: caller, on: payment, at: now)
-          .contains { $0 == .institution || $0 == .admin }
-        let refund = try mapError(
-          Payment.Refund(
-            id: refundID, amount: mayRefund ? amount ?? remainder : remainder, reason: .known(reason),
-            requestedAt: now), to: ShelterError.invalid)
-        let refunded = try system.fire(Payment.Events.refund, refund, on: payment, by: caller, in: &work)
-          .subject
-        try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
+        let refunded = try await system.fire(Payment.Events.refund, on: payment, by: caller, in: &work) {
+          (_) throws(ShelterError) in
+          try mapError(
+            Payment.Refund(
+              id: refundID, amount: amount ?? remainder, reason: .known(reason),
+              requestedAt: system.clock.now()), to: ShelterError.invalid)
+        }.subject
+        if let refund = refunded.refund(refundID) {
+          try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
+        }
         return refunded
       }
       if let refund = refunded.refund(refundID) { await system.submitToGateway(refund, of: refunded) }
@@ -107,9 +106,7 @@ public struct PaymentService: Sendable {
   private func requiredOwnPayment(
     of id: Payment.ID, _ caller: Principal, in work: inout Work
   ) async throws(ShelterError) -> Payment {
-    let payment = try await system.required(Payment.self, id, in: &work)
-    guard payment.payer == caller.id else { throw .missing(Payment.self, id) }
-    return payment
+    try await system.required(Payment.self, id, in: &work) { $0.payer == caller.id }
   }
 }
 

@@ -55,16 +55,14 @@ extension SponsorshipService {
         sponsorship: next.id, dueOn: dueOn, mandate: next.mandate, statusSince: now, createdAt: now),
       to: ShelterError.invalid)
     work.insert(created)
-    return try system.fire(Payment.Events.submit, on: created, by: .system, in: &work).subject
+    return try system.fire(.submit, on: created, by: .system, in: &work).subject
   }
 
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func requiredOwnSponsorship(
     of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Sponsorship {
-    let sponsorship = try await system.required(Sponsorship.self, id, in: &work)
-    guard sponsorship.sponsor == principal.id else { throw .missing(Sponsorship.self, id) }
-    return sponsorship
+    try await system.required(Sponsorship.self, id, in: &work) { $0.sponsor == principal.id }
   }
 
   /// Returns a sponsorship as shown to its sponsor.

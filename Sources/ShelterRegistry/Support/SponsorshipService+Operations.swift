@@ -14,7 +14,7 @@ extension SponsorshipService {
     ]
     /// The events of a first payment that is charged at once.
     private static let charging: [OperationEvent] = [
-      .event(Payment.Events.submit), .event(Payment.Events.fail),
+      .event(Payment.on(.submit)), .event(Payment.Events.fail),
     ]
 
     /// Creating a draft of a sponsorship.
@@ -28,7 +28,7 @@ extension SponsorshipService {
     /// Starting a sponsorship.
     public static let start = ServiceOperation(
       "sponsorship.start", SponsorshipService.start, .input("sponsorship"), .principal,
-      for: [.authenticated], fires: [.event(Sponsorship.Events.start)] + charging,
+      for: [.authenticated], fires: [.event(Sponsorship.on(.start))] + charging,
       refuses: [
         .notFound, .transition, "support.mandateRequired", "support.mandateUnusable",
         "support.noLaterDueDate",
@@ -63,7 +63,7 @@ extension SponsorshipService {
     public static let pause = ServiceOperation(
       "sponsorship.pause", SponsorshipService.pause, .input("sponsorship"), .input("days"), .principal,
       for: [.authenticated],
-      fires: [.event(Sponsorship.Events.pause), .event(Payment.Events.cancel)],
+      fires: [.event(Sponsorship.Events.pause), .event(Payment.on(.cancel))],
       refuses: [.notFound, .invalid, .transition], doc: "Pauses a sponsorship of the caller.")
     /// Resuming a sponsorship.
     public static let resume = ServiceOperation(
@@ -76,14 +76,14 @@ extension SponsorshipService {
       "sponsorship.cancel", SponsorshipService.cancel, .input("sponsorship"), .input("atPeriodEnd"),
       .principal, for: [.authenticated],
       fires: [
-        .event(Sponsorship.Events.cancel), .event(Sponsorship.Events.cancelAtPeriodEnd),
-        .event(Payment.Events.cancel),
+        .event(Sponsorship.on(.cancel)), .event(Sponsorship.on(.cancelAtPeriodEnd)),
+        .event(Payment.on(.cancel)),
       ], refuses: [.notFound, .transition],
       doc: "Cancels a sponsorship of the caller, at once or at the end of the paid period.")
     /// Declining a reassignment.
     public static let declineReassignment = ServiceOperation(
       "sponsorship.declineReassignment", SponsorshipService.declineReassignment, .input("sponsorship"),
-      .principal, for: [.authenticated], fires: [.event(Sponsorship.Events.end)],
+      .principal, for: [.authenticated], fires: [.event(Sponsorship.on(.end))],
       refuses: [.notFound, .transition],
       doc: "Ends a sponsorship of the caller whose animal has left.")
     /// Listing one's own sponsorships.

@@ -11,28 +11,22 @@ extension SponsorshipService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      var changed = try await applyMissedOutcomes()
-      let live = Sponsorship.State.allCases.filter { !Sponsorship.finalStates.contains($0) }
-      for found in try await system.all(
-        where: Sponsorship.Fields.status.isOne(of: live.map { .known($0) }))
-      {
-        guard let due = system.dueEvent(on: found)?.event else { continue }
-        do throws(ShelterError) {
+      let applied = try await applyMissedOutcomes()
+      let waiting = try await system.all(where: Sponsorship.lifecycle.dueCondition(at: system.clock.now()))
+      return try await applied
+        + system.each(waiting, leaving: \.isForLater) { (found) async throws(ShelterError) in
+          guard let due = system.dueEvent(on: found) else { return false }
           if due == .expire { try await cancelFirstPaymentAtGateway(of: found) }
           try await run(found.id)
-          changed += 1
-        } catch {
-          guard error.isConcurrentChange || error.isForLater else { throw error }
+          return true
         }
-      }
-      return changed
     }
   }
 
   private func run(_ id: Sponsorship.ID) async throws(ShelterError) {
     let payment = try await system.transact { (work: inout Work) async throws(ShelterError) -> Payment? in
       guard let current = try await work.get(Sponsorship.self, id: id),
-        let event = system.dueEvent(on: current)?.event
+        let event = system.dueEvent(on: current)
       else { return nil }
       return try await run(event, on: current, in: &work)
     }
@@ -48,20 +42,11 @@ extension SponsorshipService {
       let institution = try await system.required(Institution.self, current.institution, in: &work)
       let period = try system.registry.period(of: current, at: institution)
       try system.fire(Sponsorship.Events.endPause, period, on: current, by: .system, in: &work)
-    case .expire: try await end(current, by: Sponsorship.Events.expire, in: &work)
-    case .exhaustRetries: try await end(current, by: Sponsorship.Events.exhaustRetries, in: &work)
-    case .cancelAfterPeriod: try await end(current, by: Sponsorship.Events.cancelAfterPeriod, in: &work)
-    case .expireReassignment: try await end(current, by: Sponsorship.Events.expireReassignment, in: &work)
-    default: break
+    default:
+      try system.fire(event, on: current, by: .system, in: &work)
+      try await system.registry.cancelOpenPayments(of: current.id, in: &work)
     }
     return nil
-  }
-
-  private func end(
-    _ sponsorship: Sponsorship, by event: TypedEvent<Sponsorship, EmptyInput>, in work: inout Work
-  ) async throws(ShelterError) {
-    try system.fire(event, on: sponsorship, by: .system, in: &work)
-    try await system.registry.cancelOpenPayments(of: sponsorship.id, in: &work)
   }
 
   private func chargeDue(
@@ -113,7 +98,7 @@ extension SponsorshipService {
       try await system.cancelAtGateway(payment)
       try await system.transact { (work: inout Work) async throws(ShelterError) in
         let current = try await system.required(Payment.self, payment.id, in: &work)
-        try system.fire(Payment.Events.cancel, on: current, by: .system, in: &work)
+        try system.fire(.cancel, on: current, by: .system, in: &work)
       }
     }
   }

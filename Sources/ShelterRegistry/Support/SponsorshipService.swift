@@ -51,7 +51,7 @@ public struct SponsorshipService: Sendable {
     try await system.perform(Operations.start, as: principal) { () async throws(ShelterError) in
       try await charging(id, in: Operations.start.description, as: principal) {
         (draft, _, caller, work) async throws(ShelterError) in
-        try system.fire(Sponsorship.Events.start, on: draft, by: caller, in: &work).subject
+        try system.fire(.start, on: draft, by: caller, in: &work).subject
       }
     }
   }
@@ -175,7 +175,7 @@ extension SponsorshipService {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try await system.perform(Operations.cancel, as: principal) { (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
-      let event = atPeriodEnd ? Sponsorship.Events.cancelAtPeriodEnd : Sponsorship.Events.cancel
+      let event: Sponsorship.Event = atPeriodEnd ? .cancelAtPeriodEnd : .cancel
       let canceled = try system.fire(event, on: sponsorship, by: caller, in: &work).subject
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return try await summary(of: canceled)
@@ -191,7 +191,7 @@ extension SponsorshipService {
       (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       return try await summary(
-        of: system.fire(Sponsorship.Events.end, on: sponsorship, by: caller, in: &work).subject)
+        of: system.fire(.end, on: sponsorship, by: caller, in: &work).subject)
     }
   }
 }

@@ -56,7 +56,7 @@ extension ShelterSystem {
       guard let state = sponsorship.status.known, Self.suspendable.contains(state),
         sponsorship.pauseReason != .institution
       else { continue }
-      try fire(Sponsorship.Events.institutionSuspended, on: sponsorship, by: .system, in: &work)
+      try fire(.institutionSuspended, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }
@@ -81,13 +81,13 @@ extension ShelterSystem {
     for sponsorship in try await sponsorships(
       where: Sponsorship.Fields.institution == institution, in: &work)
     {
-      try fire(Sponsorship.Events.institutionClosed, on: sponsorship, by: .system, in: &work)
+      try fire(.institutionClosed, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
     let open = (DonationAppeal.Fields.institution == institution).and(
       DonationAppeal.Fields.status == .open)
     for appeal in try await all(where: open, in: &work) where appeal.status == .open {
-      try fire(DonationAppeal.Events.close, on: appeal, by: .system, in: &work)
+      try fire(.close, on: appeal, by: .system, in: &work)
     }
   }
 
@@ -104,7 +104,7 @@ extension ShelterSystem {
   func revoke(
     _ mandate: Mandate, by principal: Principal, in work: inout Work
   ) async throws(ShelterError) {
-    try fire(Mandate.Events.revoke, on: mandate, by: principal, in: &work)
+    try fire(.revoke, on: mandate, by: principal, in: &work)
     try await lapse(of: mandate.id, .mandateRevoked, in: &work)
   }
 
@@ -131,7 +131,7 @@ extension ShelterSystem {
       Payment.Fields.status.isOne(of: [.created, .failed]))
     for payment in try await all(where: open, in: &work)
     where payment.status == .created || payment.status == .failed {
-      try fire(Payment.Events.cancel, on: payment, by: .system, in: &work)
+      try fire(.cancel, on: payment, by: .system, in: &work)
     }
   }
 }

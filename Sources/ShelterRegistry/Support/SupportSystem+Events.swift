@@ -87,10 +87,10 @@ extension SupportSystem {
     case .actionRequired:
       // An event processed earlier has already moved this attempt on.
       guard payment.status == .processing else { return .superseded }
-      try fire(Payment.Events.requireAction, on: payment, by: .system, in: &work)
+      try fire(.requireAction, on: payment, by: .system, in: &work)
     case .authenticated:
       guard payment.status == .requiresAction else { return .waiting }
-      try fire(Payment.Events.authenticate, on: payment, by: .system, in: &work)
+      try fire(.authenticate, on: payment, by: .system, in: &work)
     case .succeeded:
       guard event.amount == payment.amount else { return .unmatched }
       try await succeed(payment, in: &work)
@@ -143,9 +143,9 @@ extension SupportSystem {
       if kind == .disputeOpened { return payment.dispute?.reference == reference ? .superseded : .waiting }
       guard payment.dispute?.reference == reference else { return .waiting }
       if kind == .disputeLost {
-        try fire(Payment.Events.loseDispute, on: payment, by: .system, in: &work)
+        try fire(.loseDispute, on: payment, by: .system, in: &work)
       } else {
-        let won = try fire(Payment.Events.winDispute, on: payment, by: .system, in: &work).subject
+        let won = try fire(.winDispute, on: payment, by: .system, in: &work).subject
         if !won.netAmount.isZero { try await recordFundEntry(.recovered, won.netAmount, of: won, in: &work) }
       }
     case .succeeded, .partiallyRefunded, .refunded:

@@ -61,28 +61,28 @@ extension SupportSystem {
     guard let sponsorship, [.known(.active), .known(.pastDue)].contains(sponsorship.status) else {
       return failed
     }
-    let late = try fire(Sponsorship.Events.paymentFailed, on: sponsorship, by: .system, in: &work).subject
+    let late = try fire(.paymentFailed, on: sponsorship, by: .system, in: &work).subject
     guard late.failures >= Sponsorship.maximumFailures else { return failed }
-    try fire(Sponsorship.Events.exhaustRetries, on: late, by: .system, in: &work)
-    return try fire(Payment.Events.cancel, on: failed, by: .system, in: &work).subject
+    try fire(.exhaustRetries, on: late, by: .system, in: &work)
+    return try fire(.cancel, on: failed, by: .system, in: &work).subject
   }
 
   /// Records received money in the fund, on a receipt, on the mandate and in the sponsorship, in one
   /// transaction.
   @discardableResult
   func succeed(_ payment: Payment, in work: inout Work) async throws(ShelterError) -> Payment {
-    let paid = try fire(Payment.Events.succeed, on: payment, by: .system, in: &work).subject
+    let paid = try fire(.succeed, on: payment, by: .system, in: &work).subject
     try await recordFundEntry(.received, paid.amount, of: paid, in: &work)
     try await writeReceipt(for: paid, in: &work)
     if let id = paid.mandate, let mandate = try await work.get(Mandate.self, id: id),
       mandate.status == .active
     {
-      try fire(Mandate.Events.use, on: mandate, by: .system, in: &work)
+      try fire(.use, on: mandate, by: .system, in: &work)
     }
     if let sponsorship = try await sponsorship(of: paid, in: &work),
       [.known(.awaitingFirstPayment), .known(.active), .known(.pastDue)].contains(sponsorship.status)
     {
-      try fire(Sponsorship.Events.paid, on: sponsorship, by: .system, in: &work)
+      try fire(.paid, on: sponsorship, by: .system, in: &work)
     }
     return paid
   }

@@ -58,10 +58,7 @@ extension SupportSystem: LifecycleService {
   func requiredOwnInstitution(
     _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
-    let institution = try await required(Institution.self, id, in: &work)
-    guard institution.manager == principal.id || principal.roles.contains(ShelterRole.admin.text) else {
-      throw .missing(Institution.self, id)
-    }
-    return institution
+    let isAdmin = principal.roles.contains(ShelterRole.admin.text)
+    return try await required(Institution.self, id, in: &work) { isAdmin || $0.manager == principal.id }
   }
 }

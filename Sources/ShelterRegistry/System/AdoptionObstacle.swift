@@ -33,6 +33,14 @@ public enum AdoptionObstacle: String, StringEnum {
   /// An animal bonded with this one can't be adopted.
   case companionUnavailable
 
+  /// Whether the reason prevents an adoption only for a while, so that a person may already send an inquiry.
+  public var isTemporary: Bool {
+    switch self {
+    case .onHold, .reserved, .onTrial, .tooYoung, .companionUnavailable: true
+    default: false
+    }
+  }
+
   /// The code of the message for the reason.
   public var messageCode: MessageCode { ShelterMessages.code(of: self) }
 }

@@ -47,11 +47,12 @@ extension ShelterErrorReason {
 }
 
 extension ShelterError {
-  /// Whether the scheduler tries again later, because the provider or a rule doesn't allow the operation now.
+  /// Whether the scheduler tries again later, because the record changed concurrently, or the provider or a rule
+  /// doesn't allow the operation now.
   var isForLater: Bool {
     switch self {
     case .reason(.gateway), .reason(.support): true
-    default: false
+    default: isConcurrentChange
     }
   }
 

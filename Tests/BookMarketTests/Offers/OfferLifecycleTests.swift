@@ -270,13 +270,13 @@ extension OfferThread {
       try fire(
         OfferThread.Events.counter,
         OfferThread.CounterInput(answering: number, amount: middle, expiresAt: now))
-    case .retract: try fire(OfferThread.Events.retract, EmptyInput())
-    case .expire: try fire(OfferThread.Events.expire, EmptyInput())
+    case .retract: try fire(OfferThread.on(.retract), EmptyInput())
+    case .expire: try fire(OfferThread.on(.expire), EmptyInput())
     case .autoDecline: try fire(OfferThread.Events.autoDecline, OfferThread.AutoDeclineInput(middle))
     case .supersede: try fire(OfferThread.Events.supersede, OfferThread.CloseInput(.otherAccepted))
     case .endByModerator: try fire(OfferThread.Events.endByModerator, OfferThread.CloseInput(.abuse))
     case .cancel: try fire(OfferThread.Events.cancel, OfferThread.CancelInput(.changedMind))
-    case .fulfill: try fire(OfferThread.Events.fulfill, EmptyInput())
+    case .fulfill: try fire(OfferThread.on(.fulfill), EmptyInput())
     }
   }
 }

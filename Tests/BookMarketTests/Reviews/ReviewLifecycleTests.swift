@@ -137,8 +137,8 @@ extension ExchangeReview {
         ExchangeReview.Events.review, SideReview(stars: 4, text: "Fine.", at: now), on: self, by: principal,
         at: now)
     case .closeWindow:
-      try fire(ExchangeReview.Events.closeWindow, EmptyInput(), on: self, by: principal, at: now)
-    case .takeDown: try fire(ExchangeReview.Events.takeDown, EmptyInput(), on: self, by: principal, at: now)
+      try fire(ExchangeReview.on(.closeWindow), EmptyInput(), on: self, by: principal, at: now)
+    case .takeDown: try fire(ExchangeReview.on(.takeDown), EmptyInput(), on: self, by: principal, at: now)
     }
   }
 }

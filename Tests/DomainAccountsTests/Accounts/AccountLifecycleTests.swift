@@ -209,14 +209,14 @@ extension Account {
       try fire(
         Account.Events.verifyEmail, Account.VerifyEmailInput(email ?? EmailAddress(parsing: Fixtures.address))
       )
-    case .expireUnverified: try fire(Account.Events.expireUnverified, EmptyInput())
-    case .lock: try fire(Account.Events.lock, EmptyInput())
-    case .unlock: try fire(Account.Events.unlock, EmptyInput())
+    case .expireUnverified: try fire(Account.on(.expireUnverified), EmptyInput())
+    case .lock: try fire(Account.on(.lock), EmptyInput())
+    case .unlock: try fire(Account.on(.unlock), EmptyInput())
     case .disable:
       try fire(
         Account.Events.disable,
         Account.DisableInput(.known(.abuse), until: now.adding(.seconds(60)), otherAdmins: otherAdmins))
-    case .enable: try fire(Account.Events.enable, EmptyInput())
+    case .enable: try fire(Account.on(.enable), EmptyInput())
     case .delete: try fire(Account.Events.delete, Account.DeleteInput(otherAdmins: otherAdmins))
     case .deleteByAdmin: try fire(Account.Events.deleteByAdmin, Account.DeleteInput(otherAdmins: otherAdmins))
     }

@@ -18,10 +18,10 @@ struct SmallLifecycleTests {
     {
       let typedEvent =
         switch event {
-        case .consume: Subject.Events.consume
-        case .expire: Subject.Events.expire
-        case .supersede: Subject.Events.supersede
-        case .revoke: Subject.Events.revoke
+        case .consume: Subject.on(.consume)
+        case .expire: Subject.on(.expire)
+        case .supersede: Subject.on(.supersede)
+        case .revoke: Subject.on(.revoke)
         }
       return try Subject.lifecycle.fire(typedEvent, on: token, by: by, at: now, recordedAs: Fixtures.id("r1"))
     }
@@ -79,9 +79,9 @@ struct SmallLifecycleTests {
         let record: Identifier<TransitionRecord> = Fixtures.id("r1")
         return switch event {
         case .signOut:
-          try Subject.lifecycle.fire(Subject.Events.signOut, on: session, by: by, at: now, recordedAs: record)
+          try Subject.lifecycle.fire(Subject.on(.signOut), on: session, by: by, at: now, recordedAs: record)
         case .expire:
-          try Subject.lifecycle.fire(Subject.Events.expire, on: session, by: by, at: now, recordedAs: record)
+          try Subject.lifecycle.fire(Subject.on(.expire), on: session, by: by, at: now, recordedAs: record)
         case .end:
           try Subject.lifecycle.fire(
             Subject.Events.end, Session.EndInput(.disabled), on: session, by: by, at: now, recordedAs: record)
@@ -124,9 +124,9 @@ struct SmallLifecycleTests {
             Subject.Events.answer, HelpRequest.AnswerInput("Here."), on: request, by: by, at: now,
             recordedAs: record)
         case .reopen:
-          try Subject.lifecycle.fire(Subject.Events.reopen, on: request, by: by, at: now, recordedAs: record)
+          try Subject.lifecycle.fire(Subject.on(.reopen), on: request, by: by, at: now, recordedAs: record)
         case .close:
-          try Subject.lifecycle.fire(Subject.Events.close, on: request, by: by, at: now, recordedAs: record)
+          try Subject.lifecycle.fire(Subject.on(.close), on: request, by: by, at: now, recordedAs: record)
         }
       }, at: now)
     #expect(cells == 3 * 3 * 5)

@@ -161,13 +161,13 @@ extension Report {
         event, input, on: self, by: principal, at: now, recordedAs: Fixtures.id("t1"))
     }
     return switch event {
-    case .assign: try fire(Report.Events.assign, EmptyInput())
+    case .assign: try fire(Report.on(.assign), EmptyInput())
     case .resolve: try fire(Report.Events.resolve, Report.ResolveInput(.warning))
     case .dismiss: try fire(Report.Events.dismiss, Report.DismissInput(.unfounded))
     case .appeal: try fire(Report.Events.appeal, Report.AppealInput("No."))
-    case .uphold: try fire(Report.Events.uphold, EmptyInput())
-    case .overturn: try fire(Report.Events.overturn, EmptyInput())
-    case .close: try fire(Report.Events.close, EmptyInput())
+    case .uphold: try fire(Report.on(.uphold), EmptyInput())
+    case .overturn: try fire(Report.on(.overturn), EmptyInput())
+    case .close: try fire(Report.on(.close), EmptyInput())
     }
   }
 }

@@ -79,7 +79,7 @@ struct RequestJourneys {
       by: #require(FoodSharingFixture.baker.id),
       id: Identifier(uuidBits: (5, 5)), at: Fixtures.now, zone: .utc)
     let post = try FoodPost.lifecycle.fire(
-      FoodPost.Events.publish, on: draft, by: FoodSharingFixture.baker, at: Fixtures.now,
+      .publish, on: draft, by: FoodSharingFixture.baker, at: Fixtures.now,
       recordedAs: Identifier(uuidBits: (5, 6))
     ).subject
     try await fixture.repository.insert(post)

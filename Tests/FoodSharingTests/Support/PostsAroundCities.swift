@@ -27,7 +27,7 @@ enum PostsAroundCities {
         drafting: offer, pickup: terms, by: donor, id: FoodPost.ID(uuidBits: (4, UInt64(number))), at: at,
         zone: .utc)
       return try FoodPost.lifecycle.fire(
-        FoodPost.Events.publish, on: draft, by: .user(donor), at: at,
+        .publish, on: draft, by: .user(donor), at: at,
         recordedAs: Identifier(uuidBits: (5, UInt64(number)))
       ).subject
     }

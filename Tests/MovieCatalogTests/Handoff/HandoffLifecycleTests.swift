@@ -27,8 +27,8 @@ struct HandoffLifecycleTests {
     _ event: Subject.Event, on handoff: PurchaseHandoff, by principal: Principal, at now: Timestamp
   ) throws -> TransitionResult<Subject> {
     let typedEvent = [
-      Subject.Event.open: Subject.Events.open, .returnToApp: Subject.Events.returnToApp,
-      .expire: Subject.Events.expire,
+      Subject.Event.open: Subject.on(.open), .returnToApp: Subject.on(.returnToApp),
+      .expire: Subject.on(.expire),
     ][event]
     return try Subject.lifecycle.fire(
       #require(typedEvent), on: handoff, by: principal, at: now, recordedAs: HandoffFixtures.id("t1"))

@@ -90,7 +90,7 @@ extension Animal {
           includesBondedAnimals: isTogether),
         on: self, by: principal, at: now, recordedAs: id)
     case .adopt where principal.kind == .system && status == .onTrial:
-      try lifecycle.fire(Animal.Events.endTrial, on: self, by: principal, at: now, recordedAs: id)
+      try lifecycle.fire(.adopt, on: self, by: principal, at: now, recordedAs: id)
     case .reserve: try move(Animal.Events.reserve)
     case .beginTrial: try move(Animal.Events.beginTrial)
     case .adopt: try move(Animal.Events.adopt)

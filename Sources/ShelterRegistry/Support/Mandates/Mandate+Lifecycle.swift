@@ -51,32 +51,26 @@ extension Mandate: StatefulEntity {
     Events.sign.from(.pending).to(.active).by(.system)
       .set(Fields.reference, to: .input(Mandate.SignInput.Fields.reference))
       .set(Fields.signedAt, to: .now)
-    Events.use.from(.active).to(.consumed).by(.system)
+    on(.use).from(.active).to(.consumed).by(.system)
       .when("mandate.oneOff", Fields.kind == .oneOff, doc: "The mandate must be for a single debit.")
       .set(Fields.lastDebitAt, to: .now)
-    Events.use.from(.active).staying().by(.system)
+    on(.use).from(.active).staying().by(.system)
       .when(
         "mandate.recurring", Fields.kind == .recurring,
         doc: "The mandate must be recurring."
       )
       .set(Fields.lastDebitAt, to: .now)
-    Events.revoke.from(.pending, .active).to(.revoked).by(.debtor, .creditor, .system)
-    Events.expire.from(.pending).to(.expired).by(.system)
+    on(.revoke).from(.pending, .active).to(.revoked).by(.debtor, .creditor, .system)
+    on(.expire).from(.pending).to(.expired).by(.system)
       .after(signaturePeriod)
-    Events.expire.from(.active).to(.expired).by(.system)
+    on(.expire).from(.active).to(.expired).by(.system)
       .at(Fields.expiresAt)
   }
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
     /// The event that records the signature.
     package static let sign = TypedEvent<Mandate, Mandate.SignInput>(.sign)
-    /// The event that records a debit.
-    package static let use = PlainEvent(.use)
-    /// The event that revokes the mandate.
-    package static let revoke = PlainEvent(.revoke)
-    /// The time event that lets the mandate expire.
-    package static let expire = PlainEvent(.expire)
   }
 }
 

@@ -82,24 +82,10 @@ extension Payment: StatefulEntity {
     .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
   ]
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event that submits the payment to the provider.
-    package static let submit = PlainEvent(.submit)
-    /// The event that asks the payer for confirmation.
-    package static let requireAction = PlainEvent(.requireAction)
-    /// The event that records the payer's confirmation.
-    package static let authenticate = PlainEvent(.authenticate)
-    /// The event that records received money.
-    package static let succeed = PlainEvent(.succeed)
     /// The event that records a failed attempt, with its reason.
     package static let fail = TypedEvent<Payment, Payment.FailInput>(.fail)
-    /// The event that attempts the payment again.
-    package static let retry = PlainEvent(.retry)
-    /// The event that cancels the payment.
-    package static let cancel = PlainEvent(.cancel)
-    /// The time event that lets the payment expire.
-    package static let expire = PlainEvent(.expire)
     /// The event that refunds money, with the refund.
     package static let refund = TypedEvent<Payment, Payment.Refund>(.refund)
     /// The event that records a refund that was carried out.
@@ -108,14 +94,6 @@ extension Payment: StatefulEntity {
     package static let failRefund = TypedEvent<Payment, Payment.RefundResultInput>(.failRefund)
     /// The event that records a dispute.
     package static let dispute = TypedEvent<Payment, Payment.Dispute>(.dispute)
-    /// The event that records a dispute won.
-    package static let winDispute = PlainEvent(.winDispute)
-    /// The event that records a dispute lost.
-    package static let loseDispute = PlainEvent(.loseDispute)
-    /// The time event that counts an undecided dispute as lost.
-    package static let expireDispute = PlainEvent(.expireDispute)
-    /// The time event that settles the payment.
-    package static let settle = PlainEvent(.settle)
   }
 }
 
@@ -141,39 +119,39 @@ extension Payment {
     ActorRule(.admin, .principalHas(role: ShelterRole.admin.text))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.submit.from(.created).to(.processing).by(.payer, .system)
+    on(.submit).from(.created).to(.processing).by(.payer, .system)
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
-    Events.requireAction.from(.processing).to(.requiresAction).by(.system)
-    Events.authenticate.from(.requiresAction).to(.processing).by(.system)
-    Events.succeed.from(.processing, .requiresAction).to(.succeeded).by(.system)
+    on(.requireAction).from(.processing).to(.requiresAction).by(.system)
+    on(.authenticate).from(.requiresAction).to(.processing).by(.system)
+    on(.succeed).from(.processing, .requiresAction).to(.succeeded).by(.system)
       .set(Fields.succeededAt, to: .now)
       .clear(Fields.failure)
     Events.fail.from(.processing, .requiresAction).to(.failed).by(.system)
       .set(Fields.failure, to: .input(Payment.FailInput.Fields.failure))
       .updating("schedules the next attempt") { payment, failing, _ in payment.retryAt = failing.retryAt }
       .recording(Payment.FailInput.Fields.failure)
-    Events.retry.from(.failed).to(.processing).by(.payer)
+    on(.retry).from(.failed).to(.processing).by(.payer)
       .when(
         "payment.attemptsLeft", Fields.hasAttemptsLeft == true,
         doc: "The payment must have attempts left."
       )
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
-    Events.retry.from(.failed).to(.processing).by(.system)
+    on(.retry).from(.failed).to(.processing).by(.system)
       .when(
         "payment.attemptsLeft", Fields.hasAttemptsLeft == true,
         doc: "The payment must have attempts left."
       )
       .at(Fields.retryAt)
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
-    Events.cancel.from(.created, .requiresAction, .failed).to(.canceled).by(.payer, .system)
+    on(.cancel).from(.created, .requiresAction, .failed).to(.canceled).by(.payer, .system)
       .clear(Fields.retryAt)
     // The provider cancels the attempt first, so that no money arrives afterward.
-    Events.cancel.from(.processing).to(.canceled).by(.system)
-    Events.expire.from(.created, .requiresAction).to(.expired).by(.system)
+    on(.cancel).from(.processing).to(.canceled).by(.system)
+    on(.expire).from(.created, .requiresAction).to(.expired).by(.system)
       .after(paymentPeriod)
-    Events.expire.from(.processing).to(.expired).by(.system)
+    on(.expire).from(.processing).to(.expired).by(.system)
       .after(answerPeriod)
-    Events.expire.from(.failed).to(.expired).by(.system)
+    on(.expire).from(.failed).to(.expired).by(.system)
       .after(retryPeriod)
       .clear(Fields.retryAt)
     Events.refund.from(.succeeded, .partiallyRefunded).to(.partiallyRefunded).by(.institution, .admin)
@@ -233,11 +211,11 @@ extension Payment {
       )
       .updating("records the dispute") { payment, dispute, _ in payment.dispute = dispute }
       .recording(Payment.Dispute.Fields.reason)
-    Events.winDispute.from(.disputed).toPrevious().by(.system)
-    Events.loseDispute.from(.disputed).to(.chargedBack).by(.system)
-    Events.expireDispute.from(.disputed).to(.chargedBack).by(.system)
+    on(.winDispute).from(.disputed).toPrevious().by(.system)
+    on(.loseDispute).from(.disputed).to(.chargedBack).by(.system)
+    on(.expireDispute).from(.disputed).to(.chargedBack).by(.system)
       .after(disputePeriod)
-    Events.settle.from(.succeeded, .partiallyRefunded, .refunded).to(.settled).by(.system)
+    on(.settle).from(.succeeded, .partiallyRefunded, .refunded).to(.settled).by(.system)
       .at(Fields.settlesAt)
   }
 }

@@ -90,20 +90,10 @@ extension Sponsorship: StatefulEntity {
   /// The final states of the lifecycle, for a rule of the schema on which the lifecycle is based.
   package static let finalStates: [State] = [.notStarted, .canceled, .ended]
 
-  /// The events with the types of their inputs.
+  /// The events that have an input, with its type.
   package enum Events {
-    /// The event that starts the sponsorship.
-    package static let start = PlainEvent(.start)
-    /// The event that records a received payment.
-    package static let paid = PlainEvent(.paid)
-    /// The time event that lets the sponsorship expire.
-    package static let expire = PlainEvent(.expire)
     /// The time event that moves on to the next due date.
     package static let due = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.due)
-    /// The event that records a failed payment.
-    package static let paymentFailed = PlainEvent(.paymentFailed)
-    /// The event that lets the sponsorship lapse after failed payments.
-    package static let exhaustRetries = PlainEvent(.exhaustRetries)
     /// The event that lets the sponsorship lapse after its mandate ended.
     package static let mandateEnded = TypedEvent<Sponsorship, Sponsorship.LapseInput>(.mandateEnded)
     /// The event that reactivates the sponsorship.
@@ -116,29 +106,13 @@ extension Sponsorship: StatefulEntity {
     package static let endPause = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(.endPause)
     /// The event that changes amount or frequency from the next period on.
     package static let change = TypedEvent<Sponsorship, Sponsorship.ChangeInput>(.change)
-    /// The event that cancels the sponsorship immediately.
-    package static let cancel = PlainEvent(.cancel)
-    /// The event that cancels the sponsorship at the end of the paid period.
-    package static let cancelAtPeriodEnd = PlainEvent(.cancelAtPeriodEnd)
-    /// The time event that ends a canceled sponsorship with its period.
-    package static let cancelAfterPeriod = PlainEvent(.cancelAfterPeriod)
     /// The event that records the departure of the animal.
     package static let animalLeft = TypedEvent<Sponsorship, Sponsorship.AnimalLeftInput>(.animalLeft)
     /// The event that reassigns the sponsorship.
     package static let reassign = TypedEvent<Sponsorship, Sponsorship.ReassignInput>(.reassign)
-    /// The event that ends the sponsorship instead of reassigning it.
-    package static let end = PlainEvent(.end)
-    /// The time event that ends a sponsorship that wasn't reassigned.
-    package static let expireReassignment = PlainEvent(.expireReassignment)
-    /// The event that pauses the sponsorship while its institution is suspended.
-    package static let institutionSuspended = PlainEvent(.institutionSuspended)
     /// The event that resumes the sponsorship when its institution is listed again.
     package static let institutionReinstated = TypedEvent<Sponsorship, Sponsorship.DueDateInput>(
       .institutionReinstated)
-    /// The event that ends the sponsorship with its institution.
-    package static let institutionClosed = PlainEvent(.institutionClosed)
-    /// The event that cancels the sponsorship with its sponsor's account.
-    package static let sponsorLeft = PlainEvent(.sponsorLeft)
   }
 }
 
@@ -165,16 +139,16 @@ extension Sponsorship {
     ActorRule(.sponsor, Fields.sponsor == .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
-    Events.start.from(.draft).to(.awaitingFirstPayment).by(.sponsor)
-    Events.paid.from(.awaitingFirstPayment, .active, .pastDue).to(.active).by(.system)
+    on(.start).from(.draft).to(.awaitingFirstPayment).by(.sponsor)
+    on(.paid).from(.awaitingFirstPayment, .active, .pastDue).to(.active).by(.system)
       .set(Fields.failures, to: 0)
-    Events.expire.from(.draft).to(.notStarted).by(.system)
+    on(.expire).from(.draft).to(.notStarted).by(.system)
       .after(draftPeriod)
       .set(Fields.endReason, to: .neverPaid)
-    Events.expire.from(.awaitingFirstPayment).to(.notStarted).by(.system)
+    on(.expire).from(.awaitingFirstPayment).to(.notStarted).by(.system)
       .after(firstPaymentPeriod)
       .set(Fields.endReason, to: .neverPaid)
-    Events.expire.from(.lapsed).to(.ended).by(.system)
+    on(.expire).from(.lapsed).to(.ended).by(.system)
       .after(reactivationPeriod)
       .set(Fields.endReason, to: .notReactivated)
 
@@ -183,12 +157,12 @@ extension Sponsorship {
       .updating("moves on to the next due date and applies planned changes") { sponsorship, period, _ in
         sponsorship.advance(to: period)
       }
-    Events.paymentFailed.from(.active, .pastDue).to(.pastDue).by(.system)
+    on(.paymentFailed).from(.active, .pastDue).to(.pastDue).by(.system)
       .updating("counts the failure") { sponsorship, _, _ in sponsorship.failures += 1 }
-    Events.exhaustRetries.from(.pastDue).to(.lapsed).by(.system)
+    on(.exhaustRetries).from(.pastDue).to(.lapsed).by(.system)
       .after(retryPeriod)
       .set(Fields.lapseReason, to: .paymentsFailed)
-    Events.exhaustRetries.from(.pastDue).to(.lapsed).by(.system)
+    on(.exhaustRetries).from(.pastDue).to(.lapsed).by(.system)
       .when(
         "sponsorship.retriesExhausted", Fields.failures >= Sponsorship.maximumFailures,
         doc: "The number of failed attempts, `failures`, must be at least 4."
@@ -238,15 +212,15 @@ extension Sponsorship {
         sponsorship.nextFrequency = change.frequency ?? sponsorship.nextFrequency
       }
 
-    Events.cancel.from(.draft, .awaitingFirstPayment, .lapsed, .awaitingReassignment, .canceling).to(
+    on(.cancel).from(.draft, .awaitingFirstPayment, .lapsed, .awaitingReassignment, .canceling).to(
       .canceled
     ).by(.sponsor)
       .set(Fields.endReason, to: .canceled)
-    Events.cancel.from(.active, .pastDue, .paused).to(.canceled).by(.sponsor)
+    on(.cancel).from(.active, .pastDue, .paused).to(.canceled).by(.sponsor)
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.endReason, to: .canceled)
-    Events.cancelAtPeriodEnd.from(.active).to(.canceling).by(.sponsor)
-    Events.cancelAfterPeriod.from(.canceling).to(.canceled).by(.system)
+    on(.cancelAtPeriodEnd).from(.active).to(.canceling).by(.sponsor)
+    on(.cancelAfterPeriod).from(.canceling).to(.canceled).by(.system)
       .at(Fields.nextDueAt)
       .set(Fields.endReason, to: .canceled)
 
@@ -283,21 +257,21 @@ extension Sponsorship {
         sponsorship.animal = choice.animal
         sponsorship.reschedule(at: choice.period)
       }
-    Events.end.from(.awaitingReassignment).to(.ended).by(.sponsor)
+    on(.end).from(.awaitingReassignment).to(.ended).by(.sponsor)
       .set(Fields.endReason, to: .reassignmentDeclined)
-    Events.expireReassignment.from(.awaitingReassignment).to(.ended).by(.system)
+    on(.expireReassignment).from(.awaitingReassignment).to(.ended).by(.system)
       .after(reassignmentPeriod)
       .set(Fields.endReason, to: .reassignmentExpired)
 
-    Events.institutionSuspended.from(.active, .pastDue, .awaitingReassignment).to(.paused).by(.system)
+    on(.institutionSuspended).from(.active, .pastDue, .awaitingReassignment).to(.paused).by(.system)
       .set(Fields.pauseReason, to: .institution)
       .set(Fields.suspendedAt, to: .now)
       .set(Fields.failures, to: 0)
     // The sponsor's own pause continues meanwhile.
-    Events.institutionSuspended.from(.paused).staying().by(.system)
+    on(.institutionSuspended).from(.paused).staying().by(.system)
       .set(Fields.pauseReason, to: .institution)
       .set(Fields.suspendedAt, to: .now)
-    Events.institutionSuspended.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
+    on(.institutionSuspended).from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
       .set(Fields.endReason, to: .institutionSuspended)
     Events.institutionReinstated.from(.paused).to(.awaitingReassignment).by(.system)
       .when(
@@ -332,15 +306,15 @@ extension Sponsorship {
       .updating("skips due dates within the pause") { sponsorship, period, _ in
         sponsorship.reschedule(at: period)
       }
-    Events.institutionClosed.from(.active, .pastDue, .lapsed, .paused, .canceling, .awaitingReassignment).to(
+    on(.institutionClosed).from(.active, .pastDue, .lapsed, .paused, .canceling, .awaitingReassignment).to(
       .ended
     )
     .by(.system)
     .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
     .set(Fields.endReason, to: .institutionClosed)
-    Events.institutionClosed.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
+    on(.institutionClosed).from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
       .set(Fields.endReason, to: .institutionClosed)
-    Events.expire.from(.paused).to(.ended).by(.system)
+    on(.expire).from(.paused).to(.ended).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pauseReason == .institution,
         doc: "The reason for the pause must be `institution`."
@@ -348,7 +322,7 @@ extension Sponsorship {
       .at(Fields.suspendedAt, plus: reinstatementPeriod)
       .clear(Fields.pauseReason).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.endReason, to: .institutionSuspended)
-    Events.sponsorLeft.from(
+    on(.sponsorLeft).from(
       .draft, .awaitingFirstPayment, .active, .pastDue, .lapsed, .paused, .canceling, .awaitingReassignment
     )
     .to(.canceled).by(.system)
