@@ -16,6 +16,9 @@ public enum RepositoryMessages {
         english: "This action has already been carried out with other values. Please start it again.",
         polish: "To działanie wykonano już z innymi danymi. Rozpocznij je ponownie."),
       Message(
+        "changed", english: "This has changed since you looked at it. Please look at it again.",
+        polish: "To zmieniło się, odkąd to oglądasz. Obejrzyj to jeszcze raz."),
+      Message(
         "notFound", english: "This couldn't be found. It may have been deleted.",
         polish: "Nie znaleziono tego elementu. Być może został usunięty."),
       Message(

@@ -52,6 +52,15 @@ public struct UnitOfWork<Failure: RepositoryErrorConvertible> {
     return found?.entity
   }
 
+  /// Returns the version in which the transaction read a record; `nil` if it didn't read the record, or there is none.
+  public func version<E: Entity>(of type: E.Type, id: E.ID) -> Version? {
+    if case .version(let version)? = entries[EntityReference(type, id: id)]?.expectation {
+      version
+    } else {
+      nil
+    }
+  }
+
   /// Inserts an entity whose record must not exist.
   public mutating func insert<E: Entity>(_ entity: E) {
     let reference = EntityReference(entity)

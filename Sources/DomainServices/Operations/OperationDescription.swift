@@ -65,11 +65,15 @@ extension OperationDescription {
   /// Whether a call with an idempotency key is carried out once, however often it is repeated.
   public var isIdempotent: Bool { parameters.contains { $0.source == .idempotencyKey } }
 
+  /// Whether the caller names the version of the record that it saw, so that nothing else is approved.
+  public var namesVersion: Bool { parameters.contains { $0.source == .seenVersion } }
+
   /// The refusals that follow from the access requirements and the parameters.
   ///
   /// ``Refusal/Code/failed`` is possible for each operation and not listed.
   package var impliedRefusals: [Refusal.Code] {
     var codes: [Refusal.Code] = isIdempotent ? [.idempotencyKeyReused] : []
+    if namesVersion { codes.append(.changed) }
     if isOpenToAnyone { return codes }
     if accessRequirements.contains(where: { $0 != .system }) { codes.append(.unauthenticated) }
     // Signed-in users and the system are everyone but guests.
@@ -120,6 +124,8 @@ public struct OperationParameterDescription: Hashable, Sendable {
     case context
     /// The client sends the key with every attempt of the same call.
     case idempotencyKey
+    /// The client sends the version of the record that its user saw and decides about.
+    case seenVersion
   }
 
   /// The name, which is the key of the value in JSON.

@@ -24,6 +24,8 @@ public struct Refusal: Hashable, Sendable {
     public static let unauthenticated: Code = "unauthenticated"
     /// The principal may not call the operation.
     public static let forbidden: Code = "forbidden"
+    /// The record isn't in the version that the caller saw.
+    public static let changed: Code = "changed"
     /// The idempotency key was used for another call.
     public static let idempotencyKeyReused: Code = "idempotencyKeyReused"
     /// The record does not exist, or the caller may not see it.
@@ -72,6 +74,7 @@ extension ServiceError {
   var refusalCode: Refusal.Code {
     switch self {
     case .forbidden(let error): error.requiresSignIn ? .unauthenticated : .forbidden
+    case .changed: .changed
     case .idempotencyKeyReused: .idempotencyKeyReused
     case .notFound: .notFound
     case .invalid: .invalid
@@ -84,6 +87,7 @@ extension ServiceError {
   private var status: Int {
     switch self {
     case .forbidden(let error): error.requiresSignIn ? 401 : 403
+    case .changed: 412
     case .idempotencyKeyReused: 422
     case .notFound: 404
     case .invalid: 422
@@ -95,7 +99,7 @@ extension ServiceError {
 
   private var retry: Refusal.Retry {
     switch self {
-    case .forbidden, .notFound, .invalid, .idempotencyKeyReused: .never
+    case .forbidden, .notFound, .invalid, .changed, .idempotencyKeyReused: .never
     case .transition(let error):
       if case .notDue(let moment?) = error.reason { .after(moment) } else { .never }
     case .reason(let reason): reason.retry

@@ -23,6 +23,8 @@ public enum ServiceError<Reason: ServiceErrorReason>: Error, Hashable, Sendable 
   case transition(TransitionError)
   /// The module's own rules do not allow the operation, or one of its ports failed.
   case reason(Reason)
+  /// The record isn't in the version that the caller saw and decided about.
+  case changed(EntityReference)
   /// The idempotency key was used for another call: another operation, or other inputs.
   case idempotencyKeyReused
   /// The repository failed, or concurrent changes conflicted too often.
@@ -122,6 +124,7 @@ extension ServiceError {
     case .notFound(let reference): self = .notFound(reference)
     case .invalid(let error): self = .invalid(error)
     case .transition(let error): self = .transition(error)
+    case .changed(let reference): self = .changed(reference)
     case .idempotencyKeyReused: self = .idempotencyKeyReused
     case .repository(let error): self = .repository(error)
     case .reason(let reason):
@@ -145,15 +148,18 @@ extension ServiceError: UserFacingError {
   public static var messages: MessageCatalog { Reason.messages }
 
   public var messageCode: MessageCode {
-    if case .idempotencyKeyReused = self { return "idempotencyKeyReused" }
-    return cause?.messageCode ?? "notFound"
+    switch self {
+    case .idempotencyKeyReused: "idempotencyKeyReused"
+    case .changed: "changed"
+    default: cause?.messageCode ?? "notFound"
+    }
   }
 
-  /// The underlying error; `nil` when an entity is missing or an idempotency key was used before.
+  /// The underlying error; `nil` when an entity is missing or has changed, or an idempotency key was used before.
   public var cause: (any UserFacingError)? {
     switch self {
     case .forbidden(let error): error
-    case .notFound, .idempotencyKeyReused: nil
+    case .notFound, .changed, .idempotencyKeyReused: nil
     case .invalid(let error): error
     case .transition(let error): error
     case .reason(let error): error

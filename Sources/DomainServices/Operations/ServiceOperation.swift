@@ -116,6 +116,11 @@ extension OperationParameter where Value == IdempotencyKey.ID? {
   public static var idempotencyKey: Self { Self("idempotencyKey", .idempotencyKey) }
 }
 
+extension OperationParameter where Value == Version {
+  /// The version of the record that the caller saw and decides about.
+  public static var seenVersion: Self { Self("version", .seenVersion, Int64.shape) }
+}
+
 extension OperationParameter where Value == Principal {
   /// The caller.
   public static var principal: Self { .context("principal") }

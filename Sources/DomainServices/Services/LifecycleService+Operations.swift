@@ -8,16 +8,21 @@ extension LifecycleService {
   /// input is made.
   ///
   /// - Parameters:
+  ///   - version: The version that the caller saw; `nil` for an operation that doesn't name it.
   ///   - input: Returns the event's input for the record.
   ///   - follow: Carries out the consequences of the transition, and returns the operation's result.
   package func perform<Service, Subject: StatefulEntity, Input: Model, Output, each Argument>(
     _ operation: ServiceOperation<Service, Reason, Output, repeat each Argument>,
-    firing event: TypedEvent<Subject, Input>, on id: Subject.ID, as principal: Principal,
+    firing event: TypedEvent<Subject, Input>, on id: Subject.ID, seen version: Version? = nil,
+    as principal: Principal,
     with input: (Subject, inout Work) async throws(Failure) -> Input,
     then follow: (TransitionResult<Subject>, inout Work) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { (work, caller) async throws(Failure) in
       let subject = try await requiredAccessible(Subject.self, id, of: caller, in: &work)
+      if let version, work.version(of: Subject.self, id: id) != version {
+        throw .changed(EntityReference(subject))
+      }
       let fired = try await fire(event, on: subject, by: caller, in: &work) { (work) async throws(Failure) in
         try await input(subject, &work)
       }
@@ -30,11 +35,11 @@ extension LifecycleService {
   /// - Parameter input: The event's input, made only for a caller who may fire the event.
   package func perform<Service, Subject: StatefulEntity, Input: Model, each Argument>(
     _ operation: ServiceOperation<Service, Reason, Subject, repeat each Argument>,
-    firing event: TypedEvent<Subject, Input>, on id: Subject.ID, as principal: Principal,
-    with input: @autoclosure () throws(ValidationError) -> Input
+    firing event: TypedEvent<Subject, Input>, on id: Subject.ID, seen version: Version? = nil,
+    as principal: Principal, with input: @autoclosure () throws(ValidationError) -> Input
   ) async throws(Failure) -> Subject {
     try await perform(
-      operation, firing: event, on: id, as: principal,
+      operation, firing: event, on: id, seen: version, as: principal,
       with: { (_, _) async throws(Failure) in try mapError(input(), to: Failure.invalid) },
       then: { (fired, _) async throws(Failure) in fired.subject })
   }
@@ -42,8 +47,9 @@ extension LifecycleService {
   /// Carries out an operation that fires an event without input and returns the changed record.
   package func perform<Service, Subject: StatefulEntity, each Argument>(
     _ operation: ServiceOperation<Service, Reason, Subject, repeat each Argument>,
-    firing event: Subject.Event, on id: Subject.ID, as principal: Principal
+    firing event: Subject.Event, on id: Subject.ID, seen version: Version? = nil, as principal: Principal
   ) async throws(Failure) -> Subject {
-    try await perform(operation, firing: Subject.on(event), on: id, as: principal, with: EmptyInput())
+    try await perform(
+      operation, firing: Subject.on(event), on: id, seen: version, as: principal, with: EmptyInput())
   }
 }

@@ -139,6 +139,19 @@ extension RepositoryService {
     return entity
   }
 
+  /// Returns an entity in the version that the caller saw, which the commit checks.
+  ///
+  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, or the caller may not see it, and
+  ///   ``ServiceError/changed(_:)`` when it is in another version.
+  package func required<E: Entity>(
+    _ type: E.Type, _ id: E.ID, seen version: Version, in work: inout Work,
+    if isAccessible: (E) -> Bool = { _ in true }
+  ) async throws(Failure) -> E {
+    let entity = try await required(type, id, in: &work, if: isAccessible)
+    guard work.version(of: type, id: id) == version else { throw .changed(EntityReference(entity)) }
+    return entity
+  }
+
   /// Returns the entities that a query finds, each read by the unit of work so that the commit checks it.
   ///
   /// Conflict detection ignores the query, so read the entity that guards its result first.

@@ -70,4 +70,51 @@ struct LifecycleTimeTests {
       #expect(try Subject.lifecycle.due(on: Parcel.sample(in: state)).isEmpty)
     }
   }
+
+  @Test(
+    "The condition for due entities holds exactly from the first due moment on",
+    arguments: Alarm.State.allCases)
+  func dueCondition(state: Alarm.State) throws {
+    let alarm = try Alarm.sample(in: state)
+    for second in 9...21 {
+      for offset in [Duration.milliseconds(-1), .zero, .milliseconds(1)] {
+        let now = try alarm.since.adding(.seconds(second) + offset)
+        let condition = try Alarm.schema.compile(Alarm.lifecycle.dueCondition(at: now))
+        let isDue = Alarm.lifecycle.due(on: alarm).contains { $0.at <= now }
+        #expect(try condition.evaluate(alarm) == (isDue ? .yes : .no), "\(state) at \(now)")
+      }
+    }
+  }
+
+  @Test("The condition for due entities doesn't hold while the field with the moment is null")
+  func dueConditionWithoutMoment() throws {
+    var draft = Draft(try Parcel.sample())
+    let now = try ParcelFixtures.moment("2026-03-02T00:01:00.000Z")
+    let condition = try Parcel.schema.compile(Subject.lifecycle.dueCondition(at: now))
+    #expect(try condition.evaluate(try draft.validated()) == .yes)
+    draft[Parcel.Fields.deadline] = .some(nil)
+    #expect(try condition.evaluate(try draft.validated()) != .yes)
+  }
+
+  @Test("Due events by an actor are those that this actor may fire")
+  func dueByActor() throws {
+    let alarm = try Alarm.sample()
+    #expect(Alarm.lifecycle.due(on: alarm, by: .owner).map(\.event) == [.stop])
+    #expect(Alarm.lifecycle.due(on: alarm, by: .system) == Alarm.lifecycle.due(on: alarm))
+  }
+
+  @Test("A caller is authorized by state and actor alone, before the time and the guards are checked")
+  func authorized() throws {
+    let parcel = try Parcel.sample(in: .moving)
+    let now = try ParcelFixtures.moment("2026-03-01T00:00:00.000Z")
+    func reason(_ event: Parcel.Event, by principal: Principal) -> TransitionError.Reason? {
+      do throws(TransitionError) {
+        try Subject.lifecycle.authorize(event, on: parcel, by: principal, at: now)
+        return nil
+      } catch { return error.reason }
+    }
+    #expect(reason(.lose, by: .system) == nil)
+    #expect(reason(.lose, by: .guest) == .forbidden(allowed: ["system"]))
+    #expect(reason(.handOver, by: .system) == .noTransition(from: "moving"))
+  }
 }

@@ -23,6 +23,7 @@ struct RefusalTests {
         .never
       ),
       (.idempotencyKeyReused, .idempotencyKeyReused, 422, .never),
+      (.changed(reference), .changed, 412, .never),
       (.notFound(reference), .notFound, 404, .never),
       (.invalid(ValidationError(notUnique: ["id"], in: "Counter")), .invalid, 422, .never),
       (.repository(.conflict(reference, expected: .any, actual: nil)), .failed, 409, .now),

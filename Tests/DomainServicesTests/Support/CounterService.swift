@@ -69,6 +69,9 @@ struct CounterService: LifecycleService {
     static let create = ServiceOperation(
       "counter.create", CounterService.create, .idempotencyKey, .principal, for: [.role("clerk"), .system],
       doc: "Creates a counter.")
+    static let approve = ServiceOperation(
+      "counter.approve", CounterService.approve, .input("counter"), .seenVersion, .principal,
+      for: [.role("clerk")], refuses: [.notFound], doc: "Approves a counter, which starts again.")
     static let look = ServiceOperation(
       "counter.look", CounterService.look, .input("counter"), .principal, for: [.anyone],
       refuses: [.notFound],
@@ -118,6 +121,17 @@ struct CounterService: LifecycleService {
       let counter = Counter(id: identifiers.next(), count: 0)
       work.insert(counter)
       return counter
+    }
+  }
+
+  func approve(_ id: Counter.ID, seen version: Version, as principal: Principal) async throws(CounterError)
+    -> Counter
+  {
+    try await perform(Operations.approve, as: principal) { (work, _) async throws(CounterError) in
+      let counter = try await required(Counter.self, id, seen: version, in: &work) { $0.count < 10 }
+      let approved = Counter(id: counter.id, count: 0)
+      work.update(approved)
+      return approved
     }
   }
 
