@@ -1,5 +1,5 @@
 package import DomainModeling
-import DomainRepository
+package import DomainRepository
 
 extension LifecycleService {
   /// Carries out an operation that fires an event on a record of which the caller is an actor.
