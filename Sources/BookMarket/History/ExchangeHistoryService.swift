@@ -12,7 +12,7 @@ public struct ExchangeHistoryService: Sendable {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<BookExchange>.descending(BookExchange.Fields.statusSince)
-    static let eventOrder = SortKey<TransitionRecord>.ascending(TransitionRecord.Fields.at)
+    static let eventOrder = TransitionRecord.historyOrder
 
     /// Listing one's finished exchanges.
     public static let finishedExchanges = ServiceOperation(

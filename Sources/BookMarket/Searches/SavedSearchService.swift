@@ -99,9 +99,7 @@ public struct SavedSearchService: Sendable {
   public func delete(_ id: SavedSearch.ID, as principal: Principal) async throws(BookMarketError) {
     try await system.perform(Operations.delete, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      guard let known = try await work.get(SavedSearch.self, id: id), known.owner == caller.id else {
-        throw .notFound(EntityReference(SavedSearch.self, id: id))
-      }
+      try await system.required(SavedSearch.self, id, in: &work) { $0.owner == caller.id }
       work.delete(SavedSearch.self, id: id)
     }
   }
@@ -133,9 +131,7 @@ public struct SavedSearchService: Sendable {
   public func dismiss(_ id: ListingNotification.ID, as principal: Principal) async throws(BookMarketError) {
     try await system.perform(Operations.dismiss, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      guard let known = try await work.get(ListingNotification.self, id: id), known.owner == caller.id else {
-        throw .notFound(EntityReference(ListingNotification.self, id: id))
-      }
+      try await system.required(ListingNotification.self, id, in: &work) { $0.owner == caller.id }
       work.delete(ListingNotification.self, id: id)
     }
   }

@@ -1,7 +1,6 @@
 extension CampaignService {
   /// The operations of the service; the lifecycle of a campaign determines whose campaigns they accept.
   public enum Operations {
-    static let historyOrder = SortKey<TransitionRecord>.ascending(TransitionRecord.Fields.at)
     private static let operators: [AccessRequirement] = [.role(AdvertisingRole.operator.rawValue)]
     private static let users: [AccessRequirement] = [.authenticated]
     private static let readers: [AccessRequirement] = [.authenticated, .system]
@@ -26,7 +25,7 @@ extension CampaignService {
     /// Viewing the history of a campaign.
     public static let history = ServiceOperation(
       "campaign.history", CampaignService.history, .input("campaign"), .input("limit"), .input("position"),
-      .principal, for: readers, orderedBy: historyOrder, refuses: [.notFound],
+      .principal, for: readers, orderedBy: TransitionRecord.historyOrder, refuses: [.notFound],
       doc: "Shows the transitions of a campaign to its advertiser and to operators.")
     /// Submitting a campaign.
     public static let submit = ServiceOperation(

@@ -73,11 +73,7 @@ public struct CampaignService: PortedService, Sendable {
   ) async throws(AdvertisingError) -> Page<TransitionSummary> {
     try await read(Operations.history, as: principal) { (work, caller) async throws(AdvertisingError) in
       let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
-      typealias Fields = TransitionRecord.Fields
-      let query = ModelQuery(
-        where: (Fields.lifecycle == Campaign.lifecycle.name).and(Fields.subject == campaign.id.text),
-        orderedBy: Operations.historyOrder)
-      return try await page(query, at: position, limit: limit).map(TransitionSummary.init)
+      return try await history(of: campaign, at: position, limit: limit)
     }
   }
 

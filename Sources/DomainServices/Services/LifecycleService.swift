@@ -104,3 +104,27 @@ extension LifecycleService {
     }
   }
 }
+
+extension LifecycleService {
+  /// Returns a page of the transitions of an entity, oldest first, without the principals who caused them.
+  package func history<Subject: StatefulEntity>(
+    of subject: Subject, at position: PagePosition, limit: Int
+  ) async throws(Failure) -> Page<TransitionSummary> {
+    try await page(.history(of: subject), at: position, limit: limit).map { TransitionSummary($0) }
+  }
+}
+
+extension ModelQuery where E == TransitionRecord {
+  /// Returns the query for the transitions of an entity, oldest first.
+  package static func history<Subject: StatefulEntity>(of subject: Subject) -> ModelQuery {
+    ModelQuery(
+      where: (TransitionRecord.Fields.lifecycle == Subject.lifecycle.name)
+        .and(TransitionRecord.Fields.subject == subject.id.text),
+      orderedBy: TransitionRecord.historyOrder)
+  }
+}
+
+extension TransitionRecord {
+  /// The order of an entity's history: oldest first.
+  package static let historyOrder = SortKey<TransitionRecord>.ascending(Fields.at)
+}

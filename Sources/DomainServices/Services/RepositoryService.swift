@@ -130,6 +130,7 @@ extension RepositoryService {
   ///
   /// - Parameter isAccessible: Returns whether the caller may see the entity; by default everybody may.
   /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, or the caller may not see it.
+  @discardableResult
   package func required<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work, if isAccessible: (E) -> Bool = { _ in true }
   ) async throws(Failure) -> E {

@@ -35,14 +35,12 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestDetails {
     try await system.read(Operations.details, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      guard let request = try await work.get(FoodRequest.self, id: id),
-        caller.id == request.receiver || caller.id == request.donor
-      else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+      let request = try await system.required(FoodRequest.self, id, in: &work) {
+        caller.id == $0.receiver || caller.id == $0.donor
+      }
       let post = try await work.get(FoodPost.self, id: request.post)
-      let ofRequest = ModelQuery(
-        where: TransitionRecord.Fields.subject == id.text, orderedBy: .ascending(TransitionRecord.Fields.at))
       let history = try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.all(ofRequest).map { TransitionSummary($0.entity) }
+        try await repository.all(.history(of: request)).map { TransitionSummary($0.entity) }
       }
       let pickup = caller.id == request.donor || request.revealsPickup ? post?.pickup : nil
       let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())

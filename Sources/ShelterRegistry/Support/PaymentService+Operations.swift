@@ -66,7 +66,7 @@ extension PaymentService {
     /// Reading the history of a payment.
     public static let history = ServiceOperation(
       "payment.history", PaymentService.history, .input("payment"), .input("limit"), .input("position"),
-      .principal, for: [.authenticated], orderedBy: SupportSystem.historyOrder, refuses: [.notFound],
+      .principal, for: [.authenticated], orderedBy: TransitionRecord.historyOrder, refuses: [.notFound],
       doc: "Lists the transitions of a payment of the caller, the oldest first.")
     /// Listing payments to an institution.
     public static let incoming = ServiceOperation(

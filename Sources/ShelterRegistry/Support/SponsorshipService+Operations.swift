@@ -98,7 +98,7 @@ extension SponsorshipService {
     /// Reading the history of a sponsorship.
     public static let history = ServiceOperation(
       "sponsorship.history", SponsorshipService.history, .input("sponsorship"), .input("limit"),
-      .input("position"), .principal, for: [.authenticated], orderedBy: SupportSystem.historyOrder,
+      .input("position"), .principal, for: [.authenticated], orderedBy: TransitionRecord.historyOrder,
       refuses: [.notFound],
       doc: "Lists the transitions of a sponsorship of the caller, the oldest first.")
     /// Listing the sponsorships of an institution.

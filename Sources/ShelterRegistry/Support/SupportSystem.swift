@@ -39,19 +39,6 @@ extension SupportSystem: LifecycleService {
     return Dictionary(found.map { ($0.entity.id, $0.entity) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The order of a record's transitions.
-  static let historyOrder = SortKey<TransitionRecord>.ascending(TransitionRecord.Fields.at)
-
-  /// Returns a page of the transitions of a record, oldest first, without the principals who caused them.
-  func history<Subject: StatefulEntity>(
-    of subject: Subject, at position: PagePosition, limit: Int
-  ) async throws(ShelterError) -> Page<TransitionSummary> {
-    let query = ModelQuery(
-      where: (TransitionRecord.Fields.subject == subject.id.text).and(
-        TransitionRecord.Fields.lifecycle == Subject.lifecycle.name), orderedBy: Self.historyOrder)
-    return try await page(query, at: position, limit: limit).map { TransitionSummary($0) }
-  }
-
   /// Returns an institution to its managing account or an admin.
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for others.
