@@ -1,6 +1,6 @@
 """Validates every generated schema against the metaschema, and every fixture against both of its schemas.
 
-    python3 Tests/Scripts/check_schemas.py [FOLDER]      (needs: pip install jsonschema jsonschema-rs)
+    python3 Tests/Scripts/check_schemas.py [FOLDER]      (needs: .ci/packages/checks.txt)
 
 Two independent validators check each fixture: jsonschema (Python) and jsonschema-rs (Rust). Reads
 Documentation/Contracts/*/*.fixtures.json and the schemas in the same folder, the contract.json of every module, which

@@ -1,6 +1,6 @@
 """Checks the built documentation site in a headless browser, in light and in dark appearance.
 
-    python3 Tests/Scripts/look_at_site.py SITE [PICTURES]      (needs: chromium, pip install playwright pillow)
+    python3 Tests/Scripts/look_at_site.py SITE [PICTURES]      (needs: chromium, .ci/packages/screenshots.txt)
 
 SITE is FOLDER/site after `bash .ci/docs FOLDER`. Each page must show its texts, load its pictures (their dark variants in
 dark appearance), log no error, not be empty, and have the colors of the appearance. Screenshots are saved in PICTURES.

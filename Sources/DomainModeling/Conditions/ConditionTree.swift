@@ -47,6 +47,21 @@ extension ConditionTree {
     }
   }
 
+  /// The number of levels, counted up to one more than ``maximumDepth``.
+  var depth: Int { depth(upTo: Self.maximumDepth + 1) }
+
+  private func depth(upTo limit: Int) -> Int {
+    guard limit > 1 else { return 1 }
+    switch self {
+    case .and(let parts), .or(let parts):
+      var deepest = 0
+      for part in parts where deepest < limit - 1 { deepest = max(deepest, part.depth(upTo: limit - 1)) }
+      return deepest + 1
+    case .not(let inner), .anyElement(_, let inner): return inner.depth(upTo: limit - 1) + 1
+    default: return 1
+    }
+  }
+
   /// The paths of the model's fields that the condition reads, without duplicates, in order of appearance.
   public var fieldPaths: [String] {
     var paths: [String] = []

@@ -7,11 +7,18 @@
 public struct Condition<Root: Model>: Hashable, Sendable {
   /// The condition as plain data.
   public let tree: ConditionTree
+  /// The nesting of the tree, counted up to one more than a condition may have.
+  private let depth: Int
 
   /// Creates a condition from plain data, for example decoded data.
   ///
   /// Its fields are checked when it is compiled.
-  public init(_ tree: ConditionTree) { self.tree = tree }
+  public init(_ tree: ConditionTree) { self.init(tree, depth: tree.depth) }
+
+  private init(_ tree: ConditionTree, depth: Int) {
+    self.tree = tree
+    self.depth = depth
+  }
 
   /// The condition that is always true.
   public static var always: Condition { Condition(.constant(true)) }
@@ -19,17 +26,32 @@ public struct Condition<Root: Model>: Hashable, Sendable {
   public static var never: Condition { Condition(.constant(false)) }
 
   /// Returns the conjunction of both conditions.
+  ///
+  /// A condition that is nested too deeply to be used is returned as it is; compiling it throws.
   public func and(_ other: Condition) -> Condition {
-    Condition(.and(tree.conjuncts + other.tree.conjuncts))
+    joined(with: other, by: .and)
   }
 
   /// Returns the disjunction of both conditions.
+  ///
+  /// A condition that is nested too deeply to be used is returned as it is; compiling it throws.
   public func or(_ other: Condition) -> Condition {
-    Condition(.or(tree.disjuncts + other.tree.disjuncts))
+    joined(with: other, by: .or)
   }
 
   /// The negation of the condition; the negation of unknown is unknown.
-  public var negated: Condition { Condition(.not(tree)) }
+  public var negated: Condition {
+    if case .not(let inner) = tree { return Condition(inner, depth: depth - 1) }
+    return depth > ConditionTree.maximumDepth ? self : Condition(.not(tree), depth: depth + 1)
+  }
+
+  private func joined(with other: Condition, by list: ConditionList) -> Condition {
+    // Releasing a tree takes stack for each of its levels.
+    if depth > ConditionTree.maximumDepth { return self }
+    if other.depth > ConditionTree.maximumDepth { return other }
+    let depths = [self, other].map { list.parts(of: $0.tree) == nil ? $0.depth + 1 : $0.depth }
+    return Condition(list.joining(tree, other.tree), depth: max(depths[0], depths[1]))
+  }
 
   /// Returns the condition that the caller has the role with the given name, such as `operator`.
   public static func principalHas(role: String) -> Condition {
@@ -52,8 +74,7 @@ extension Condition: Codable {
   public func encode(to encoder: any Encoder) throws { try tree.encode(to: encoder) }
 }
 
-extension ConditionTree {
-  // Chained conjunctions and disjunctions stay flat, so that long ones do not nest deeply.
-  fileprivate var conjuncts: [ConditionTree] { if case .and(let parts) = self { parts } else { [self] } }
-  fileprivate var disjuncts: [ConditionTree] { if case .or(let parts) = self { parts } else { [self] } }
+extension Condition {
+  public static func == (left: Condition, right: Condition) -> Bool { left.tree == right.tree }
+  public func hash(into hasher: inout Hasher) { hasher.combine(tree) }
 }
