@@ -241,7 +241,7 @@ struct RecursiveModelTests {
   }
 
   @Test(
-    "Models that hold each other are refused by name even if one is a fallback in the other, on one thread")
+    "Models that hold each other are refused by name even if one is a fallback in the other")
   func fallback() async {
     await #expect(processExitsWith: .success) {
       let errors = Self.onThreads({
@@ -252,7 +252,7 @@ struct RecursiveModelTests {
     }
   }
 
-  @Test("Models that hold each other are refused by name even if an index leads through both, on one thread")
+  @Test("Models that hold each other are refused by name even if an index leads through both")
   func indexed() async {
     await #expect(processExitsWith: .success) {
       let errors = Self.onThreads({

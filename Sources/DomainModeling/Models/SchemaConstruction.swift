@@ -2,9 +2,9 @@ import Synchronization
 
 /// The construction of schemas, which detects models that contain models of their own type.
 ///
-/// The fields of a schema need the schemas of nested models. A schema that needed itself would wait for itself
-/// forever, and so would two threads, each of which creates the schema of a model that contains the other
-/// one: a schema is created once, and all other threads wait for it. Therefore what a model contains is
+/// The fields of a schema need the schemas of nested models. A schema that needed itself would wait for
+/// itself forever, and so would two threads, each of which creates the schema of a model that contains the
+/// other one: a schema is created once, and all other threads wait for it. Therefore what a model contains is
 /// recorded before the nested schema is requested. Whichever thread would complete the circle finds it in the
 /// record, and takes an empty description of the nested model instead of waiting.
 ///
