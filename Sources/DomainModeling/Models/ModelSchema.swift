@@ -77,9 +77,9 @@ import DomainJSON
     self.version = version
     self.doc = doc
     let (fields, cycle) = SchemaConstruction.fields(of: Root.self, name, fields)
-    // Compiling the rules of a model that contains itself would require its own schema.
+    // Rules and indexes on fields of nested models would require the schema of a model that contains itself.
     let rules = cycle == nil ? rules() : []
-    let storage = storage().map(\.declaration)
+    let storage = cycle == nil ? storage().map(\.declaration) : []
     self.fields = fields
     self.rules = rules
     self.storage = storage
