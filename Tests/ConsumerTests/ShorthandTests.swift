@@ -48,12 +48,25 @@ struct ShorthandTests {
     #expect(shelf(nil) == 3)
   }
 
+  @Test("A switch over the known cases is exhaustive with `case nil` for a word of a later version")
+  func exhaustive() throws {
+    func isLive(_ state: OpenEnum<PurchaseHandoff.State>) -> Bool? {
+      switch state.known {
+      case .prepared, .opened: true
+      case .returned, .expired: false
+      case nil: nil
+      }
+    }
+    #expect(isLive(.known(.opened)) == true && isLive(.known(.expired)) == false)
+    #expect(try isLive(OpenEnum(parsing: "refunded")) == nil)
+  }
+
   @Test("A query compares a field with a case")
   func condition() async throws {
     try await repository.commit { changes in
       for movie in movies { changes.insert(movie) }
     }
-    let dramas = try await repository.all(ModelQuery<Movie>(where: Movie.Fields.primaryGenre == .drama))
+    let dramas = try await repository.all(ModelQuery(where: Movie.Fields.primaryGenre == .drama))
     #expect(!dramas.isEmpty)
     #expect(dramas.map(\.entity) == dramas.map(\.entity).filter { $0.primaryGenre == .drama })
     let others = try await repository.all(ModelQuery<Movie>(where: Movie.Fields.primaryGenre != .drama))
@@ -124,6 +137,32 @@ struct ShorthandTests {
       }
     }
     #expect(try await repository.get(Movie.self, id: first.id) != nil)
+  }
+
+  private enum ShelfError: RepositoryErrorConvertible {
+    case missing
+    case repository(RepositoryError)
+
+    init(_ error: RepositoryError) { self = .repository(error) }
+  }
+
+  @Test("The closure of `transact` may name the type of its errors")
+  func typedTransaction() async throws {
+    let id = try #require(movies.first).id
+    func remove() async throws(ShelfError) {
+      try await repository.transact { (work) throws(ShelfError) in
+        guard try await work.get(Movie.self, id: id) != nil else { throw .missing }
+        work.delete(Movie.self, id: id)
+      }
+    }
+    do {
+      try await remove()
+      Issue.record("a missing movie was removed")
+    } catch .missing {
+      try await repository.insert(try #require(movies.first))
+    }
+    try await remove()
+    #expect(try await repository.get(Movie.self, id: id) == nil)
   }
 
   @Test("An error of any type has a text", arguments: [LanguageTag.english, .polish])

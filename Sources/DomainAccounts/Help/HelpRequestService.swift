@@ -66,11 +66,11 @@ public struct HelpRequestService: Sendable {
         }
         let request = try mapError(
           HelpRequest(
-            id: system.identifiers.next(HelpRequest.self), account: principal.id,
-            address: principal.id == nil ? address : nil, subject: subject, text: text,
+            id: system.identifiers.next(HelpRequest.self), account: caller.id,
+            address: caller.id == nil ? address : nil, subject: subject, text: text,
             statusSince: system.clock.now()), to: AccountError.invalid)
         if caller.id == nil { try await system.count(origin, in: &work) }
-        let asker = principal.id?.text ?? address?.comparisonKey ?? ""
+        let asker = caller.id?.text ?? address?.comparisonKey ?? ""
         try await system.count(.helpRequest, by: asker, in: &work)
         work.insert(request)
         return request

@@ -53,7 +53,7 @@ extension AccountSystem {
         work.update(current)
       }
     } catch {
-      guard error.isConcurrentChange else { throw error }
+      guard error.isConflict else { throw error }
     }
   }
 

@@ -161,7 +161,7 @@ public struct SignInService: Sendable {
         try system.enqueue(locked, .accountLocked, in: &work)
       }
     } catch {
-      guard error.isConcurrentChange else { throw error }
+      guard error.isConflict else { throw error }
     }
   }
 

@@ -70,7 +70,7 @@ public struct Condition<Root: Model>: Hashable, Sendable {
 }
 
 extension Condition: Codable {
-  public init(from decoder: any Decoder) throws { tree = try ConditionTree(from: decoder) }
+  public init(from decoder: any Decoder) throws { self.init(try ConditionTree(from: decoder)) }
   public func encode(to encoder: any Encoder) throws { try tree.encode(to: encoder) }
 }
 

@@ -9,7 +9,7 @@ public enum AccessRequirement: Hashable, Sendable {
   case anyone
   /// The principal is a signed-in user.
   case authenticated
-  /// The principal is a signed-in user who holds the role, such as `operator`.
+  /// The principal is a signed-in user who holds the role, such as `movies.operator`.
   case role(String)
   /// The principal is the system: timers, imports, webhooks.
   case system

@@ -4,7 +4,7 @@ public import DomainModeling
 ///
 /// Access is denied by default: an empty list of requirements rejects every principal.
 public struct OperationDescription: Hashable, Sendable {
-  /// The published name, such as `movie.addToFavorites`.
+  /// The published name, such as `library.addToFavorites`.
   public let name: String
   /// The access requirements, of which a principal must meet at least one.
   public let accessRequirements: [AccessRequirement]

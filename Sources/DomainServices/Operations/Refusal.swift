@@ -47,6 +47,8 @@ public struct Refusal: Hashable, Sendable {
     case now
     /// From a moment on.
     case after(Timestamp)
+    /// After a time.
+    case afterDelay(Duration)
   }
 
   /// The code, which the operation declares.
@@ -61,6 +63,39 @@ public struct Refusal: Hashable, Sendable {
   public let details: [String: Scalar]
   /// The violations of the input; empty unless the code is ``Code/invalid``.
   public let violations: [Violation]
+}
+
+extension Error {
+  /// The refusal that an error carries: that of an operation of any module, or of input that can't be read; `nil` for all
+  /// other errors.
+  ///
+  /// A value that its type refuses, such as the text of a date, is ``Refusal/Code/invalid`` (422); input that is no JSON or too
+  /// large has the status 400 or 413.
+  public var refusal: Refusal? {
+    switch self as any Error {
+    case let error as any RefusedOperation: error.refusal
+    case JSONError.tooLarge: Refusal(input: self, status: 413)
+    case JSONError.malformed: Refusal(input: self, status: 400)
+    case is JSONError, is ValidationError, is ValueError: Refusal(input: self, status: 422)
+    default: nil
+    }
+  }
+}
+
+/// An error of an operation, whatever its module.
+private protocol RefusedOperation: Error {
+  var refusal: Refusal { get }
+}
+
+extension ServiceError: RefusedOperation {}
+
+extension Refusal {
+  fileprivate init?(input error: some Error, status: Int) {
+    guard let error = error as? any UserFacingError else { return nil }
+    self.init(
+      code: .invalid, messageCode: error.messageCode, status: status, retry: .never,
+      details: error.messageParameters, violations: error.violations)
+  }
 }
 
 extension ServiceError {

@@ -7,7 +7,7 @@ public import DomainRepository
 ///
 /// ```swift
 /// do {
-///   try await offers.accept(id, offer: number, as: principal)
+///   try await offers.accept(id, round: number, as: principal)
 /// } catch .reason(.exchange(let reason)) {
 ///   alert = reason.text(in: .polish)
 /// }
@@ -133,13 +133,20 @@ extension ServiceError {
     }
   }
 
-  /// Whether a concurrent change makes a time event unnecessary or postpones it.
-  package var isConcurrentChange: Bool {
+  /// The error of the repository, also one that a reason of the module wraps; `nil` for all other errors.
+  package var repositoryError: RepositoryError? {
     switch self {
-    case .transition, .notFound, .repository(.conflict): true
-    case .reason(let reason): if case .conflict = reason.repositoryError { true } else { false }
-    default: false
+    case .repository(let error): error
+    case .reason(let reason): reason.repositoryError
+    default: nil
     }
+  }
+
+  /// Whether concurrent changes conflicted with the operation until it gave up.
+  ///
+  /// Any other error is about the records as they are, because a transaction that throws reads them again.
+  package var isConflict: Bool {
+    if case .conflict = repositoryError { true } else { false }
   }
 }
 

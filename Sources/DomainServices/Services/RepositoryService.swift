@@ -104,11 +104,11 @@ extension RepositoryService {
   /// repository is thrown at once.
   ///
   /// - Parameters:
-  ///   - isLeft: Returns whether an error leaves the record to the next call; by default after a concurrent change.
+  ///   - isLeft: Returns whether an error leaves the record to the next call; by default after conflicts.
   ///   - work: Returns whether the record was changed.
   /// - Returns: The number of changed records.
   package func each<Record>(
-    _ records: [Record], leaving isLeft: (Failure) -> Bool = { $0.isConcurrentChange },
+    _ records: [Record], leaving isLeft: (Failure) -> Bool = { $0.isConflict },
     _ work: (Record) async throws(Failure) -> Bool
   ) async throws(Failure) -> Int {
     var changed = 0
@@ -118,7 +118,7 @@ extension RepositoryService {
         if try await work(record) { changed += 1 }
       } catch {
         if isLeft(error) { continue }
-        if case .repository = error { throw error }
+        if error.repositoryError != nil { throw error }
         failure = failure ?? error
       }
     }
@@ -128,7 +128,7 @@ extension RepositoryService {
 
   /// Returns an entity as the unit of work sees it.
   ///
-  /// - Parameter isAccessible: Returns whether the caller may see the entity; by default everybody may.
+  /// - Parameter isAccessible: Returns whether the caller may see the entity; by default every caller may.
   /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, or the caller may not see it.
   @discardableResult
   package func required<E: Entity>(

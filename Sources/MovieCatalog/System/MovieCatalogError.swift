@@ -66,4 +66,20 @@ extension MovieCatalogErrorReason {
     case .library, .handoff, .notPurchasable: Refusal.Code(rawValue: messageCode.rawValue)
     }
   }
+
+  public var status: Int {
+    switch self {
+    case .source(.timedOut): 504
+    case .source(.offline), .source(.rateLimited): 503
+    default: defaultStatus
+    }
+  }
+
+  public var retry: Refusal.Retry {
+    switch self {
+    case .source(.rateLimited(let wait?)): .afterDelay(wait)
+    case .source(let error): error.isTemporary ? .now : .never
+    default: defaultRetry
+    }
+  }
 }

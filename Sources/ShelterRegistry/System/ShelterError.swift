@@ -47,12 +47,12 @@ extension ShelterErrorReason {
 }
 
 extension ShelterError {
-  /// Whether the scheduler tries again later, because the record changed concurrently, or the provider or a rule
+  /// Whether the scheduler tries again later, because of conflicts, or because the provider or a rule
   /// doesn't allow the operation now.
   var isForLater: Bool {
     switch self {
     case .reason(.gateway), .reason(.support): true
-    default: isConcurrentChange
+    default: isConflict
     }
   }
 
@@ -70,5 +70,17 @@ extension ShelterErrorReason {
     case .rule(.notAdoptable): "shelter.notAdoptable"
     case .rule, .support: Refusal.Code(rawValue: messageCode.rawValue)
     }
+  }
+
+  public var status: Int {
+    switch self {
+    case .gateway(.unreachable): 503
+    case .support(.belowMinimum), .support(.aboveMaximum), .support(.currencyMismatch): 422
+    default: defaultStatus
+    }
+  }
+
+  public var retry: Refusal.Retry {
+    self == .gateway(.unreachable) ? .now : defaultRetry
   }
 }

@@ -31,8 +31,7 @@ extension Plant: StatefulEntity {
   static let withdraw = TypedEvent<Plant, WithdrawInput>(.withdraw)
 
   static let lifecycle = Lifecycle<Plant>(
-    "Plant", version: 1, state: Fields.state, since: Fields.since, initialState: .offered,
-    finalStates: [.given, .withdrawn]
+    "Plant", version: 1, state: Fields.state, since: Fields.since, initialState: .offered
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
     ActorRule(.taker, Fields.taker == .principalID)

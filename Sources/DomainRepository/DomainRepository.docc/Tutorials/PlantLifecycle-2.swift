@@ -6,8 +6,7 @@ extension Plant: StatefulEntity {
   enum Actor: String, StringEnum { case owner, taker, reader, system }
 
   static let lifecycle = Lifecycle<Plant>(
-    "Plant", version: 1, state: Fields.state, since: Fields.since, initialState: .offered,
-    finalStates: [.given, .withdrawn]
+    "Plant", version: 1, state: Fields.state, since: Fields.since, initialState: .offered
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
     ActorRule(.taker, Fields.taker == .principalID)

@@ -13,8 +13,7 @@ extension Loan: StatefulEntity {
   static let notOver = Guard("Loan.notOver", Fields.due > .now, doc: "The loan must not be due yet.")
 
   public static let lifecycle = Lifecycle<Loan>(
-    "Loan", version: 1, state: Fields.state, initialState: .requested,
-    finalStates: [.declined, .canceled, .returned]
+    "Loan", version: 1, state: Fields.state, initialState: .requested
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
     ActorRule(.borrower, Fields.borrower == .principalID)
