@@ -111,13 +111,13 @@ struct ServingOperationsGuide {
   func problems() async throws {
     let now = Timestamp.earliest
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: .system, principals: .claims, zone: .gmt, digest: .portable)
+      InMemoryRepository(), clock: .system, principals: .claims, zone: TimeZone.gmt, digest: .portable)
     let error = await #expect(throws: FoodSharingError.self) {
       try await FoodProfileService(system).acceptDisclaimer(as: .guest)
     }
     let problem = try #require(Problem(try #require(error), in: .english, at: now))
     #expect(problem.type == "unauthenticated" && problem.status == 401 && problem.retryAfter == nil)
-    let input = #expect(throws: (any Error).self) { try PickupCode(parsing: "?") }
+    let input = #expect(throws: (any Error).self) { try PickupCode(parsing: Secret("?")) }
     #expect(Problem(try #require(input), in: .english, at: now)?.status == 422)
     let json = #expect(throws: JSONError.self) {
       try JSONReader().read(FoodOffer.self, from: Array("{".utf8))
@@ -136,7 +136,7 @@ struct ServingOperationsGuide {
   @Test("A failing part of the maintenance doesn't prevent the others")
   func maintenance() async throws {
     let food = FoodSharingSystem(
-      InMemoryRepository(), clock: .system, principals: .claims, zone: .gmt, digest: .portable)
+      InMemoryRepository(), clock: .system, principals: .claims, zone: TimeZone.gmt, digest: .portable)
     let requests = FoodRequestService(food)
     let upkeep = FoodMaintenanceService(food)
     var log: [String] = []
@@ -163,7 +163,7 @@ struct ServingOperationsGuide {
     let id = Principal.ID(uuidBits: (1, 1))
     try await repository.insert(try Clerk(id: id, name: "Ola"))
     let system = FoodSharingSystem(
-      repository, clock: .system, principals: ClerkDirectory(), zone: .gmt, digest: .portable)
+      repository, clock: .system, principals: ClerkDirectory(), zone: TimeZone.gmt, digest: .portable)
     let principal = Principal.user(id, roles: ["food.donor"])
     let profiles = FoodProfileService(system)
     try await profiles.save(.individual, peopleServed: 2, as: principal)
