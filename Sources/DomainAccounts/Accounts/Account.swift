@@ -84,13 +84,14 @@ extension Account {
   /// Returns a name from another system as a valid display name: without control characters, trimmed and at
   /// most 80 Unicode scalars long.
   ///
-  /// - Returns: The name, or `nil` when no characters remain.
+  /// - Returns: The name, or `nil` when no visible characters remain.
   static func sanitizedDisplayName(_ text: String) -> String? {
     var scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }[...]
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
     scalars = scalars.prefix(80)
     while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
+    let name = String(String.UnicodeScalarView(scalars))
+    return name.isBlank ? nil : name
   }
 
   /// Clears all personal data.

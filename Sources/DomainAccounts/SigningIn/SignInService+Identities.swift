@@ -70,7 +70,9 @@ extension SignInService {
     let now = system.clock.now()
     let awaits =
       system.configuration.requiresEmailVerification && claim.email != nil && !claim.emailIsVerified
-    let name = claim.displayName.flatMap { Account.sanitizedDisplayName($0) } ?? claim.provider.rawValue
+    let claimed = claim.displayName.flatMap { Account.sanitizedDisplayName($0) }
+    let isReserved = claimed.map(system.configuration.reservedNames.contains) ?? true
+    let name = isReserved ? claim.provider.rawValue : claimed
     return try mapError(
       Account(
         id: id, displayName: name, email: claim.email,
