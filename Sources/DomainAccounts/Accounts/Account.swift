@@ -67,15 +67,17 @@ public struct Account: Entity {
 }
 
 extension Account {
-  /// Whether the state allows signing in and staying signed in: `active` or `unverified`.
-  public var canSignIn: Bool { status == .active || status == .unverified }
+  /// Whether the state allows staying signed in: `active`, `unverified` or `locked`.
+  ///
+  /// A lock refuses passwords from unknown devices, but no session and no other sign-in method.
+  public var canSignIn: Bool { status == .active || status == .unverified || status == .locked }
 
   /// The principal that acts for the account; the guest when the account may not sign in.
   ///
-  /// It has the roles of the account only in the state `active`.
+  /// It has the roles of the account unless the email address must still be confirmed.
   public var principal: Principal {
     guard canSignIn else { return .guest }
-    return .user(id, roles: status == .active ? Set(roles.map(\.text)) : [])
+    return .user(id, roles: awaitsVerification ? [] : Set(roles.map(\.text)))
   }
 
   /// Whether the account is active and holds the role `accounts.admin`.
