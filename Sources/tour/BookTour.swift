@@ -86,7 +86,7 @@ struct BookTour: TourStory {
         continue
       }
       try await outbox.markSent(intent.id, as: .system)
-      return try await registration.verifyEmail(with: key.text)
+      return try await registration.verifyEmail(with: key.text, as: account.principal)
     }
     throw TourError(text: "there is no message for \(name)")
   }

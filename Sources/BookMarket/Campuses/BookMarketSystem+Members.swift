@@ -28,7 +28,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> Bool {
     switch try await principals.entry(for: account, in: &work)?.standing {
     case .disabled, .deleted, nil: return false
-    case .unverified, .active, .locked:
+    case .unverified, .active:
       let member = try await work.get(CampusMembership.self, id: CampusMembership.id(of: account, at: campus))
       return member?.isActive(at: clock.now()) == true
     }

@@ -8,7 +8,7 @@ extension Account: StatefulEntity {
     case unverified
     /// The owner can sign in, and the roles of the account count.
     case active
-    /// Sign-in is blocked for one hour after too many failed password attempts.
+    /// After too many failed attempts, passwords from unknown devices are refused for one hour; sessions continue.
     case locked
     /// Sign-in is blocked by an admin or a moderator.
     case disabled
@@ -18,7 +18,7 @@ extension Account: StatefulEntity {
 
   /// An event of an account.
   public enum Event: String, StringEnum {
-    /// The owner confirms the email address with a token sent to it.
+    /// The owner confirms the email address with a token sent to it, which also unlocks the account.
     case verifyEmail
     /// The email address was not confirmed within seven days of registration.
     case expireUnverified
@@ -79,6 +79,10 @@ extension Account {
   } transitions: {
     Events.verifyEmail.from(.unverified).to(.active).by(.owner)
       .when(Account.sameAddress)
+      .set(Fields.awaitsVerification, to: false)
+      .set(Fields.emailVerifiedAt, to: .now)
+    Events.verifyEmail.from(.locked).to(.active).by(.owner)
+      .when(Account.unverified, Account.sameAddress)
       .set(Fields.awaitsVerification, to: false)
       .set(Fields.emailVerifiedAt, to: .now)
     on(.expireUnverified).from(.unverified).to(.deleted).by(.system)

@@ -29,8 +29,8 @@ extension Account: RedactedModel {
       "email", \Account.email,
       doc: """
         The address for messages and for signing in, unique regardless of case. Entered by the owner or \
-        given by the identity provider. A change takes effect when the new address is confirmed. Null when \
-        the account was created through an identity provider that gave no address, and after deletion.
+        confirmed by the identity provider. A change takes effect when the new address is confirmed. Null when \
+        the account was created through an identity provider that confirmed no address, and after deletion.
         """)
     public static let emailVerifiedAt = Field(
       "emailVerifiedAt", \Account.emailVerifiedAt,
@@ -49,7 +49,7 @@ extension Account: RedactedModel {
       doc: """
         The roles that the account holds in the modules of the app, such as `accounts.admin`. Chosen by the \
         owner at registration among the roles open to all, later granted and revoked by admins. They count \
-        only in the state `active`.
+        only in the states `active` and `locked`, once the email address is confirmed.
         """)
     public static let status = Field("status", \Account.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(

@@ -67,15 +67,17 @@ public struct Account: Entity {
 }
 
 extension Account {
-  /// Whether the state allows signing in and staying signed in: `active` or `unverified`.
-  public var canSignIn: Bool { status == .active || status == .unverified }
+  /// Whether the state allows staying signed in: `active`, `unverified` or `locked`.
+  ///
+  /// A lock refuses passwords from unknown devices, but no session and no other sign-in method.
+  public var canSignIn: Bool { status == .active || status == .unverified || status == .locked }
 
   /// The principal that acts for the account; the guest when the account may not sign in.
   ///
-  /// It has the roles of the account only in the state `active`.
+  /// It has the roles of the account unless the email address must still be confirmed.
   public var principal: Principal {
     guard canSignIn else { return .guest }
-    return .user(id, roles: status == .active ? Set(roles.map(\.text)) : [])
+    return .user(id, roles: awaitsVerification ? [] : Set(roles.map(\.text)))
   }
 
   /// Whether the account is active and holds the role `accounts.admin`.
@@ -84,13 +86,14 @@ extension Account {
   /// Returns a name from another system as a valid display name: without control characters, trimmed and at
   /// most 80 Unicode scalars long.
   ///
-  /// - Returns: The name, or `nil` when no characters remain.
+  /// - Returns: The name, or `nil` when no visible characters remain.
   static func sanitizedDisplayName(_ text: String) -> String? {
     var scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }[...]
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
     scalars = scalars.prefix(80)
     while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
-    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
+    let name = String(String.UnicodeScalarView(scalars))
+    return name.isBlank ? nil : name
   }
 
   /// Clears all personal data.

@@ -38,27 +38,3 @@ extension UserName: TextValue {
     }
   }
 }
-
-/// Names that users may not choose because they suggest authority: `admin`, `support`, the app's own name.
-public struct ReservedNames: Hashable, Sendable {
-  private let folded: Set<String>
-
-  /// Creates the set; names are compared without case, accents and separators between letters.
-  public init(_ names: some Sequence<String>) {
-    folded = Set(names.map(Self.fold)).subtracting([""])
-  }
-
-  /// Returns commonly reserved names together with the name of the app.
-  public static func standard(serviceName: String) -> ReservedNames {
-    ReservedNames([
-      "admin", "administrator", "root", "system", "support", "help", "moderator", "mod", "staff", "team",
-      "security", "abuse", "postmaster", "webmaster", "hostmaster", "noreply", "info", "contact", "official",
-      "anonymous", "deleted", "guest", "null", "undefined", "pomoc", "obsługa", serviceName,
-    ])
-  }
-
-  /// Returns whether the name is reserved.
-  public func contains(_ name: String) -> Bool { folded.contains(Self.fold(name)) }
-
-  private static func fold(_ name: String) -> String { SearchFolding.words(name).joined() }
-}

@@ -70,7 +70,7 @@ public struct HelpRequestService: Sendable {
             address: caller.id == nil ? address : nil, subject: subject, text: text,
             statusSince: system.clock.now()), to: AccountError.invalid)
         if caller.id == nil { try await system.count(origin, in: &work) }
-        let asker = caller.id?.text ?? address?.comparisonKey ?? ""
+        let asker = caller.id?.text ?? address.map { RateLimitCounter.key(of: $0, from: origin) } ?? ""
         try await system.count(.helpRequest, by: asker, in: &work)
         work.insert(request)
         return request

@@ -13,11 +13,16 @@ extension AccountSystem {
     try await endSessions(of: id, for: .deleted, in: &work)
     try await delete(Credential.self, [id], in: &work)
     try await deleteAll(where: ExternalIdentity.Fields.account == id, in: &work)
-    try await deleteAll(where: OneTimeToken.Fields.account == id, in: &work)
+    let links = try await all(where: OneTimeToken.Fields.account == id, in: &work).map(\.id)
+    for link in links { work.delete(OneTimeToken.self, id: link) }
     try await deleteAll(where: OutboxMessage.Fields.account == id, in: &work)
     try await deleteAll(where: HelpRequest.Fields.account == id, in: &work)
     try await eraseReports(of: id, in: &work)
-    var keys = ["account\u{0}\(id.text)"]
+    var keys = [
+      SignInThrottle.key(ofSignInTo: id), SignInThrottle.key(ofDevicesOf: id),
+      SignInThrottle.key(ofConfirmationBy: id),
+    ]
+    keys += links.map(SignInThrottle.key(ofLink:))
     if let email = before.email {
       keys.append(email.comparisonKey)
       let intents = MessageTopic.allCases.map { OutboxMessage.id(.known($0), email) }

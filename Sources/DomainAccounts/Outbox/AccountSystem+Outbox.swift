@@ -27,6 +27,25 @@ extension AccountSystem {
     work.save(intent)
   }
 
+  /// Plans a message with which the owner of an account confirms an address that an identity provider gave unverified.
+  ///
+  /// The message is left out when it would replace that of another account, or when the address got too many.
+  func enqueueConfirmation(
+    of address: EmailAddress, for account: Account, in work: inout Work
+  ) async throws(AccountError) {
+    let intent = try mapError(
+      OutboxMessage(
+        .known(.changeEmail), to: address, about: account.id,
+        in: configuration.language(for: account.preferences.language), at: clock.now()),
+      to: AccountError.invalid)
+    if try await work.get(OutboxMessage.self, id: intent.id) != nil { return }
+    do throws(AccountError) {
+      try await enqueue(intent, in: &work)
+    } catch {
+      guard case .reason(.rule(.tooManyAttempts)) = error else { throw error }
+    }
+  }
+
   /// Plans a message to the address of an account; does nothing when it has none.
   func enqueue(
     _ account: Account, _ topic: MessageTopic, in work: inout Work

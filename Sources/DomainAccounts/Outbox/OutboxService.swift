@@ -97,9 +97,8 @@ public struct OutboxService: Sendable {
   ) async throws(AccountError) -> EmailAddress? {
     let state = account.status.known
     switch purpose {
-    case .verifyEmail: return state == .unverified ? account.email : nil
-    case .resetPassword:
-      return account.canSignIn || state == .locked ? account.email : nil
+    case .verifyEmail: return account.canSignIn && account.awaitsVerification ? account.email : nil
+    case .resetPassword: return account.canSignIn ? account.email : nil
     case .unlock: return state == .locked ? account.email : nil
     case .appeal: return state == .disabled ? account.email : nil
     case .deleteAccount: return account.canSignIn ? account.email : nil

@@ -22,9 +22,10 @@ public struct RegistrationService: Sendable {
       doc: "Creates an account with an email address and a password.")
     /// Confirming an email address.
     public static let verifyEmail = ServiceOperation(
-      "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .principal, for: [.anyone],
+      "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .principal,
+      for: [.authenticated],
       fires: [.event(Account.Events.verifyEmail)], refuses: [.transition, "account.invalidToken"],
-      doc: "Confirms an email address with a token sent to it.")
+      doc: "Confirms the email address of one's own account with a token sent to it.")
     /// Sending the message to an unconfirmed address again.
     public static let resendVerification = ServiceOperation(
       "account.resendVerification", RegistrationService.resendVerification, .input("email"),
@@ -39,7 +40,7 @@ public struct RegistrationService: Sendable {
   /// Creates an account and plans the message that asks to confirm its address, if the app verifies
   /// addresses.
   ///
-  /// A language that the app doesn't support is ignored. Attempts are counted by address and by origin before
+  /// A language that the app doesn't support is ignored. Attempts are counted by origin, and by address for each origin, before
   /// any password is hashed; an app that passes no origin must limit such calls itself.
   ///
   /// - Throws: ``AccountErrorReason/password(_:)`` with every reason; ``AccountErrorReason/rule(_:)`` for a reserved
@@ -64,7 +65,8 @@ public struct RegistrationService: Sendable {
     let checked = try system.checked(password, for: context)
     try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
       try await system.count(origin, in: &work)
-      try await system.count(.registration, by: input.email.comparisonKey, in: &work)
+      let key = RateLimitCounter.key(of: input.email, from: origin)
+      try await system.count(.registration, by: key, in: &work)
     }
     let verifier = try await system.passwordHash(ofChecked: checked)
     let id = system.identifiers.next(Principal.self)
@@ -91,15 +93,21 @@ public struct RegistrationService: Sendable {
     }
   }
 
-  /// Confirms the email address of the account for which a token was issued.
+  /// Confirms the email address of the caller's account with the token that was sent to it.
+  ///
+  /// The owner must be signed in. Otherwise an attacker could register the address of another person, who would confirm
+  /// the account by following the link. That person gets the account, without the attacker, by
+  /// ``SignInService/resetPassword(with:to:as:)``.
+  ///
+  /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account.
   @discardableResult
   public func verifyEmail(
-    with key: Secret<String>, as principal: Principal = .guest
+    with key: Secret<String>, as principal: Principal
   ) async throws(AccountError) -> Account {
     try await system.perform(Operations.verifyEmail, as: principal) {
-      (work, _) async throws(AccountError) in
-      let token = try await system.consume(key, for: .verifyEmail, in: &work)
-      let account = try await system.account(token.account, in: &work)
+      (work, caller) async throws(AccountError) in
+      let token = try await system.consume(key, for: .verifyEmail, of: caller, in: &work)
+      let account = try await system.signedInAccount(caller, in: &work)
       return try system.fire(
         Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
         by: .user(account.id),

@@ -34,14 +34,13 @@ extension AccountService {
   }
 
   /// Deletes the account for which a token was issued, and everything that belongs to it.
-  @discardableResult
   public func confirmDeletion(
     with key: Secret<String>, as principal: Principal = .guest
-  ) async throws(AccountError) -> Account {
+  ) async throws(AccountError) {
     try await system.perform(Operations.confirmDeletion, as: principal) {
       (work, _) async throws(AccountError) in
       let token = try await system.token(with: key, for: .deleteAccount, in: &work)
-      return try await delete(system.account(token.account, in: &work), in: &work)
+      _ = try await delete(system.account(token.account, in: &work), in: &work)
     }
   }
 

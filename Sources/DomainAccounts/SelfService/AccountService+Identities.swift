@@ -77,6 +77,14 @@ extension AccountService {
 }
 
 extension AccountSystem {
+  /// Removes every identity of an account and notifies the owner if there was any.
+  func removeIdentities(of account: Account, in work: inout Work) async throws(AccountError) {
+    let identities = try await all(where: ExternalIdentity.Fields.account == account.id, in: &work)
+    if identities.isEmpty { return }
+    for identity in identities { work.delete(ExternalIdentity.self, id: identity.id) }
+    try enqueue(account, .signInMethodsChanged, in: &work)
+  }
+
   /// Returns the identities of an account; operations that add one touch the account.
   fileprivate func identities(of account: Account) async throws(AccountError) -> [ExternalIdentity] {
     try await reading { (repository) async throws(RepositoryError) in

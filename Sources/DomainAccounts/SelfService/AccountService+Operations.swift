@@ -61,9 +61,9 @@ extension AccountService {
     /// Confirming a new email address by a token.
     public static let confirmEmailChange = ServiceOperation(
       "account.confirmEmailChange", AccountService.confirmEmailChange, .secret("token"), .principal,
-      for: [.anyone],
+      for: owner,
       fires: [.event(Account.Events.verifyEmail)], refuses: [.invalid, "account.invalidToken"],
-      doc: "Changes an email address, authorized by a token sent to the new one.")
+      doc: "Changes one's own email address with a token sent to the new one.")
     /// Listing sign-in methods.
     public static let identities = ServiceOperation(
       "account.identities", AccountService.identities, .principal, for: owner,

@@ -72,21 +72,25 @@ extension AccountService {
     }
   }
 
-  /// Changes the email address to the one for which a token was issued; all other tokens become invalid.
+  /// Changes the caller's email address to the one to which the token was sent; all other tokens become invalid.
+  ///
+  /// The owner must be signed in. Otherwise an attacker could give the address of another person, who would hand it over
+  /// by following the link.
+  ///
+  /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account.
   @discardableResult
   public func confirmEmailChange(
-    with key: Secret<String>, as principal: Principal = .guest
+    with key: Secret<String>, as principal: Principal
   ) async throws(AccountError) -> Account {
     let now = system.clock.now()
     return try await system.perform(Operations.confirmEmailChange, as: principal) {
-      (work, _) async throws(AccountError) in
-      let token = try await system.consume(key, for: .changeEmail, in: &work)
-      var account = try await system.account(token.account, in: &work)
-      guard account.canSignIn else { throw .rule(.invalidToken) }
+      (work, caller) async throws(AccountError) in
+      let token = try await system.consume(key, for: .changeEmail, of: caller, in: &work)
+      var account = try await system.signedInAccount(caller, in: &work)
       try await system.supersede(OneTimeToken.Purpose.allCases, of: account.id, in: &work)
       account.email = token.address
       account.emailVerifiedAt = now
-      if account.status == .unverified {
+      if account.awaitsVerification {
         return try system.fire(
           Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
           by: .user(account.id),

@@ -85,7 +85,7 @@ extension Session {
   public enum EndReason: String, StringEnum {
     /// The password of the account was changed or reset.
     case passwordChanged
-    /// The account was disabled or locked.
+    /// The account was disabled.
     case disabled
     /// The account was deleted.
     case deleted

@@ -57,15 +57,13 @@ extension AccountSystem {
   func reauthenticate(_ id: Principal.ID, _ password: Secret<String>) async throws(AccountError)
     -> Credential?
   {
-    let throttle = try await countAttempt("account\u{0}\(id.text)")
+    let throttle = try await countAttempt(SignInThrottle.key(ofConfirmationBy: id))
     let credential = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
     }
     guard try await verify(password, credential) else { throw .rule(.invalidCredentials) }
     try await transact { (work: inout Work) async throws(AccountError) in
-      if try await work.get(SignInThrottle.self, id: throttle.id) != nil {
-        work.delete(SignInThrottle.self, id: throttle.id)
-      }
+      try await forgetAttempts(throttle.id, in: &work)
     }
     return credential
   }

@@ -5,12 +5,12 @@ import DomainValues
 extension SignInService {
   /// Signs in through an identity provider and creates an account at the first sign-in.
   ///
-  /// The guest's session whose key is given ends. If the provider hasn't verified the email address of a new
-  /// account, the account must confirm it when the app requires that.
+  /// The guest's session whose key is given ends. A new account gets the email address only if the provider has verified
+  /// it. Otherwise a message is sent to the address, with which the owner of the account confirms it.
   ///
   /// - Throws: ``AccountRuleError/invalidIdentity`` when the assertion is invalid, or
-  ///   ``AccountRuleError/identityLinkRequired`` when another account has the email address: a provider's
-  ///   statement about an address never opens an existing account.
+  ///   ``AccountRuleError/identityLinkRequired`` when the identity is new and an account has the email address:
+  ///   a provider's statement about an address never opens an existing account.
   public func signIn(
     with assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: any IdentityVerifier, replacing guest: Secret<String>? = nil,
@@ -38,9 +38,8 @@ extension SignInService {
         ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))
       // Looked up inside the transaction: a retry after a conflict sees an account that has just taken the
       // address.
-      if let email = claim.email,
-        let other = try await system.account(named: email.comparisonKey, isAddress: true),
-        known?.account != other.id
+      if known == nil, let email = claim.email,
+        try await system.account(named: email.comparisonKey, isAddress: true) != nil
       {
         throw .rule(.identityLinkRequired)
       }
@@ -55,7 +54,9 @@ extension SignInService {
             account: id, provider: claim.provider, subject: claim.subject, linkedAt: system.clock.now()),
           to: AccountError.invalid)
         work.insert(identity)
-        if account.awaitsVerification { try system.enqueue(account, .verifyEmail, in: &work) }
+        if let email = claim.email, !claim.emailIsVerified {
+          try await system.enqueueConfirmation(of: email, for: account, in: &work)
+        }
       }
       if account.status == .disabled { throw .rule(.disabled(until: account.disabledUntil)) }
       guard account.canSignIn else { throw .rule(.invalidIdentity) }
@@ -68,14 +69,14 @@ extension SignInService {
     _ id: Principal.ID, _ claim: IdentityClaims, _ code: ReferralCode
   ) throws(AccountError) -> Account {
     let now = system.clock.now()
-    let awaits =
-      system.configuration.requiresEmailVerification && claim.email != nil && !claim.emailIsVerified
-    let name = claim.displayName.flatMap { Account.sanitizedDisplayName($0) } ?? claim.provider.rawValue
+    let email = claim.emailIsVerified ? claim.email : nil
+    let claimed = claim.displayName.flatMap { Account.sanitizedDisplayName($0) }
+    let isReserved = claimed.map(system.configuration.reservedNames.contains) ?? true
+    let name = isReserved ? claim.provider.rawValue : claimed
     return try mapError(
       Account(
-        id: id, displayName: name, email: claim.email,
-        emailVerifiedAt: claim.email != nil && claim.emailIsVerified ? now : nil,
-        status: .known(awaits ? .unverified : .active), statusSince: now, awaitsVerification: awaits,
-        referralCode: code, registeredAt: now), to: AccountError.invalid)
+        id: id, displayName: name, email: email, emailVerifiedAt: email == nil ? nil : now,
+        status: .known(.active), statusSince: now, referralCode: code, registeredAt: now),
+      to: AccountError.invalid)
   }
 }

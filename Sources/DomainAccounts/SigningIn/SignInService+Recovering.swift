@@ -17,29 +17,30 @@ extension SignInService {
     }
   }
 
-  /// Sets a new password, ends every session and unlocks a locked account; the caller isn't signed in.
+  /// Sets a new password, confirms the email address, ends every session and unlocks a locked account; the caller isn't
+  /// signed in.
   ///
-  /// Older tokens and requests to change the email address become invalid, because an intruder may have
-  /// asked for them. A password that the policy rejects doesn't use up the token.
-  @discardableResult
+  /// The link makes its reader the only owner of the account. Older tokens and requests to change the email address
+  /// become invalid, because an intruder may have asked for them. For the same reason, identities are removed unless the
+  /// caller is signed in to the account. A password that the policy rejects doesn't use up the token.
   public func resetPassword(
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
-  ) async throws(AccountError) -> Account {
+  ) async throws(AccountError) {
     try await system.perform(Operations.resetPassword, as: principal) { () async throws(AccountError) in
-      try await resetPassword(with: key, to: password)
+      try await resetPassword(with: key, to: password, by: principal)
     }
   }
 
   private func resetPassword(
-    with key: Secret<String>, to password: Secret<String>
-  ) async throws(AccountError) -> Account {
+    with key: Secret<String>, to password: Secret<String>, by principal: Principal
+  ) async throws(AccountError) {
     var reading = AccountSystem.Work.readOnly(system.repository)
     let token = try await system.token(with: key, for: .resetPassword, in: &reading)
     let owner = try await system.account(token.account, in: &reading)
     let verifier = try await system.passwordHash(of: password, for: PasswordContext(owner))
     let now = system.clock.now()
-    return try await system.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.transact(Operations.resetPassword.description, as: principal) {
+      (work, caller) async throws(AccountError) in
       let token = try await system.consume(key, for: .resetPassword, in: &work)
       var account = try await system.account(token.account, in: &work)
       let own = Principal.user(account.id)
@@ -47,41 +48,36 @@ extension SignInService {
       work.save(Credential(id: account.id, passwordHash: verifier, changedAt: now))
       try await system.endSessions(of: account.id, for: .passwordChanged, in: &work)
       try await system.revokePendingLinks(of: account, in: &work)
-      // The token proves access to the address. At most one event fires: a locked account is unlocked, an
-      // unverified one is confirmed.
-      switch account.status.known {
-      case .locked:
-        account = try system.fire(.unlock, on: account, by: own, in: &work)
-          .subject
-      case .unverified:
+      if caller.id != account.id { try await system.removeIdentities(of: account, in: &work) }
+      try await system.forgetAttempts(of: account.id, in: &work)
+      // The token proves access to the address. At most one event fires.
+      if account.awaitsVerification, account.canSignIn {
         account = try system.fire(
           Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account, by: own, in: &work
         ).subject
-      case .active, .disabled, .deleted, nil: break
+      } else if account.status == .locked {
+        account = try system.fire(.unlock, on: account, by: own, in: &work).subject
       }
-      for name in [account.email?.comparisonKey, account.userName?.comparisonKey].compactMap(\.self) {
-        let id = SignInThrottle.id(for: name)
-        if try await work.get(SignInThrottle.self, id: id) != nil {
-          work.delete(SignInThrottle.self, id: id)
-        }
+      if account.emailVerifiedAt == nil, account.canSignIn {
+        account.emailVerifiedAt = now
+        work.update(try mapError(account.validated(), to: AccountError.invalid))
       }
       try system.enqueue(account, .passwordChanged, in: &work)
-      return account
     }
   }
 
-  /// Unlocks a locked account for its owner before the hour is over.
-  @discardableResult
+  /// Unlocks a locked account for its owner before the hour is over, and forgets the attempts that locked it.
+  ///
+  /// Pass the same token to ``signIn(_:replacing:recognizedBy:as:)``, so that attempts of strangers don't delay the owner.
   public func unlock(
     with key: Secret<String>, as principal: Principal = .guest
-  ) async throws(AccountError) -> Account {
+  ) async throws(AccountError) {
     try await system.perform(Operations.unlock, as: principal) {
       (work, _) async throws(AccountError) in
       let token = try await system.consume(key, for: .unlock, in: &work)
       let account = try await system.account(token.account, in: &work)
-      return try system.fire(
-        .unlock, on: account, by: .user(account.id), in: &work
-      ).subject
+      try system.fire(.unlock, on: account, by: .user(account.id), in: &work)
+      try await system.forgetAttempts(of: account.id, in: &work)
     }
   }
 }

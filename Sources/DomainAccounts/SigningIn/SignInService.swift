@@ -4,8 +4,8 @@ public import DomainServices
 
 /// The service for sessions: sign-in by password, through an identity provider or as a guest, and sign-out.
 ///
-/// An unknown name and a wrong password give the same answer after the same work: one count, one lookup of
-/// the account, one of the credential, one check of a hash.
+/// An unknown name and a wrong password give the same answer after the same work: one lookup of the account, one
+/// count, one lookup of the credential, one check of a hash.
 public struct SignInService: Sendable {
   let system: AccountSystem
 
@@ -16,8 +16,8 @@ public struct SignInService: Sendable {
   public enum Operations {
     /// Signing in by password.
     public static let signIn = ServiceOperation(
-      "account.signIn", SignInService.signIn(_:replacing:as:), .secret("credentials"), .secret("guestToken"),
-      .principal,
+      "account.signIn", SignInService.signIn(_:replacing:recognizedBy:as:), .secret("credentials"),
+      .secret("guestToken"), .secret("knownToken"), .principal,
       for: [.anyone],
       refuses: [
         "account.invalidCredentials", "account.disabled", "account.disabledUntil", "account.tooManyAttempts",
@@ -77,22 +77,28 @@ public struct SignInService: Sendable {
 
   /// Signs in with a password and ends the guest's session whose key is given.
   ///
-  /// - Throws: ``AccountRuleError/invalidCredentials`` for an unknown name, a wrong password, or a locked or
-  ///   deleted account; ``AccountRuleError/disabled(until:)`` for a disabled account, only when the password is
+  /// Wrong passwords delay further ones and finally lock the account, whoever tries them. The owner isn't kept out by
+  /// strangers, because attempts on a known device are counted apart and aren't refused by the lock.
+  ///
+  /// - Parameter proof: What shows that the device is the owner's: the key of an earlier session on it, which may be over,
+  ///   or of the link by which the owner has just unlocked the account or set a new password.
+  /// - Throws: ``AccountRuleError/invalidCredentials`` for an unknown name, a wrong password, a deleted
+  ///   account, or a locked one on an unknown device; ``AccountRuleError/disabled(until:)`` for a disabled account, only when the password is
   ///   right; ``AccountRuleError/tooManyAttempts(until:)`` when attempts must wait.
   public func signIn(
-    _ input: SignInInput, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
+    _ input: SignInInput, replacing guest: Secret<String>? = nil, recognizedBy proof: Secret<String>? = nil,
+    as principal: Principal = .guest
   ) async throws(AccountError) -> SignInResult {
     try await system.perform(Operations.signIn, as: principal) { () async throws(AccountError) in
-      try await signIn(input, replacing: guest)
+      try await signIn(input, replacing: guest, proof)
     }
   }
 
   private func signIn(
-    _ input: SignInInput, replacing guest: Secret<String>?
+    _ input: SignInInput, replacing guest: Secret<String>?, _ proof: Secret<String>?
   ) async throws(AccountError) -> SignInResult {
-    let throttle = try await system.countAttempt(input.identifier)
     let account = try await system.account(named: input.identifier, isAddress: input.isAddress)
+    let attempt = try await system.countAttempt(of: input, for: account, recognizedBy: proof)
     // Without an account, the lookup uses an identifier that no credential has, so that the work is the same.
     let id = account?.id ?? Self.nobody
     let credential = try await system.reading { (repository) async throws(RepositoryError) in
@@ -100,11 +106,11 @@ public struct SignInService: Sendable {
     }
     let isMatch = try await system.verify(input.password, credential)
     guard let account, let credential, isMatch else {
-      try await lock(account, after: throttle)
+      if !attempt.isRecognized { try await lock(account, after: attempt.throttle) }
       throw .rule(.invalidCredentials)
     }
     let renewed = try await renewed(credential, input.password)
-    return try await enter(account.id, proving: credential, renewed: renewed, throttle.id, replacing: guest)
+    return try await enter(account.id, proving: credential, renewed: renewed, attempt, replacing: guest)
   }
 
   /// An identifier that no account has.
@@ -124,7 +130,7 @@ public struct SignInService: Sendable {
 
   /// Begins the session if account and credential are unchanged since the password was checked.
   private func enter(
-    _ id: Principal.ID, proving checked: Credential, renewed: PasswordHash, _ throttle: SignInThrottle.ID,
+    _ id: Principal.ID, proving checked: Credential, renewed: PasswordHash, _ attempt: SignInAttempt,
     replacing guest: Secret<String>?
   ) async throws(AccountError) -> SignInResult {
     try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
@@ -133,13 +139,13 @@ public struct SignInService: Sendable {
         credential.passwordHash == checked.passwordHash
       else { throw .rule(.invalidCredentials) }
       if account.status == .disabled { throw .rule(.disabled(until: account.disabledUntil)) }
-      guard account.canSignIn else { throw .rule(.invalidCredentials) }
+      guard account.canSignIn, account.status != .locked || attempt.isRecognized else {
+        throw .rule(.invalidCredentials)
+      }
       if renewed != credential.passwordHash {
         work.update(Credential(id: id, passwordHash: renewed, changedAt: credential.changedAt))
       }
-      if try await work.get(SignInThrottle.self, id: throttle) != nil {
-        work.delete(SignInThrottle.self, id: throttle)
-      }
+      try await system.forgetAttempts(attempt.throttle.id, in: &work)
       try await system.endGuest(guest, in: &work)
       return try system.startSession(account, in: &work)
     }
@@ -147,15 +153,16 @@ public struct SignInService: Sendable {
 
   /// Locks an account after too many attempts and notifies its owner; without an account, it does the same
   /// reads and one commit.
+  ///
+  /// The sessions of the account continue, because a stranger could end them otherwise.
   private func lock(_ account: Account?, after throttle: SignInThrottle) async throws(AccountError) {
     guard throttle.attempts >= system.configuration.throttle.attemptsBeforeLock else { return }
     let id = account?.id ?? Self.nobody
     do throws(AccountError) {
       try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let current = try await work.get(Account.self, id: id)
-        try await system.endSessions(of: id, for: .disabled, in: &work)
         if let count = try await work.get(SignInThrottle.self, id: throttle.id) { work.update(count) }
-        guard let current, current.canSignIn else { return }
+        guard let current, current.status == .active || current.status == .unverified else { return }
         let locked = try system.fire(.lock, on: current, by: .system, in: &work)
           .subject
         try system.enqueue(locked, .accountLocked, in: &work)

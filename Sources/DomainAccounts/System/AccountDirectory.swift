@@ -60,18 +60,19 @@ extension DirectoryEntry {
   fileprivate init(_ account: Account) {
     let preferences = account.preferences
     self.init(
-      PublicProfile(account, for: .counterpart), standing: Standing(account.status.known),
+      PublicProfile(account, for: .counterpart), standing: Standing(account),
       email: account.email, emailVerifiedAt: account.emailVerifiedAt, language: preferences.language,
       receivesEmail: preferences.channels.contains(.known(.email)), mutedTopics: preferences.mutedTopics)
   }
 }
 
 extension DirectoryEntry.Standing {
-  fileprivate init(_ state: Account.State?) {
-    switch state {
+  /// A lock is the work of strangers, so it doesn't change what others see of the owner.
+  fileprivate init(_ account: Account) {
+    switch account.status.known {
     case .active: self = .active
     case .unverified: self = .unverified
-    case .locked: self = .locked
+    case .locked: self = account.awaitsVerification ? .unverified : .active
     case .disabled, nil: self = .disabled
     case .deleted: self = .deleted
     }

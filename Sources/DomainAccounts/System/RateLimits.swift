@@ -1,12 +1,12 @@
 /// An activity that could harm others when it is done too often.
 public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
-  /// Registering; counted per email address.
+  /// Registering; counted per email address and origin.
   case registration
   /// Having a message sent to an address; counted per topic and address.
   case message
   /// Inviting people; counted per account.
   case invitation
-  /// Sending help requests; counted per account, or per email address of a guest.
+  /// Sending help requests; counted per account, or per email address and origin of a guest.
   case helpRequest
   /// Sending reports; counted per account.
   case report

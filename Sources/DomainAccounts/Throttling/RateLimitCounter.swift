@@ -1,5 +1,6 @@
 package import DomainModeling
 import DomainRepository
+import DomainValues
 
 /// The number of times that an activity was done within the current window.
 ///
@@ -32,6 +33,16 @@ package struct RateLimitCounter: Entity {
   package static func id(of activity: RateLimitedAction, by key: String) -> Identifier<RateLimitCounter> {
     Identifier(
       named: "\(activity.rawValue)\u{0}\(key)", in: (0x7C11_93B5_0E6A_4D27, 0xB2F8_461D_A95E_7703))
+  }
+}
+
+extension RateLimitCounter {
+  /// Returns the key of an address that is typed without an account.
+  ///
+  /// It contains the origin, so that a stranger elsewhere can't use up the limit of the address.
+  static func key(of address: EmailAddress, from origin: ClientOrigin?) -> String {
+    guard let origin else { return address.comparisonKey }
+    return address.comparisonKey + "\u{0}" + origin.text.withExposed { $0 }
   }
 }
 

@@ -1,9 +1,9 @@
 package import DomainModeling
 import DomainRepository
 
-/// The number of recent sign-in attempts for a name, whether or not an account has that name.
+/// The number of recent sign-in attempts for an account, or for a name that no account has.
 ///
-/// The identifier is derived from the name; the record doesn't contain it.
+/// The identifier is derived from the account or the name; the record contains neither.
 package struct SignInThrottle: Entity {
   package let id: Identifier<SignInThrottle>
   package let attempts: Int64
@@ -23,7 +23,7 @@ package struct SignInThrottle: Entity {
     try validated()
   }
 
-  /// Returns the identifier derived from the name that a user typed, in lowercase.
+  /// Returns the identifier derived from the name that a user typed, in lowercase, or from another key.
   package static func id(for key: String) -> Identifier<SignInThrottle> {
     Identifier(named: key, in: (0x2B9F_04D7_61CE_4C83, 0xA1E7_5536_C90D_4F12))
   }
@@ -35,8 +35,9 @@ extension SignInThrottle: Model {
     package static let id = Field(
       "id", \SignInThrottle.id,
       doc: """
-        The identifier of the throttle, derived from the email address or user name in lowercase, or from \
-        the account that confirms its password again.
+        The identifier of the throttle, derived from the account and the way of the attempts: a sign-in by \
+        anybody, on a known device or after a link, or a password that is confirmed again. Without an \
+        account, it is derived from the email address or user name in lowercase.
         """)
     package static let attempts = Field(
       "attempts", \SignInThrottle.attempts, .atLeast(1),
@@ -57,7 +58,7 @@ extension SignInThrottle: Model {
 
   package static let schema = ModelSchema<SignInThrottle>(
     "SignInThrottle", version: 1,
-    doc: "The number of recent sign-in attempts for a name, whether or not an account has that name."
+    doc: "The number of recent sign-in attempts for an account, or for a name that no account has."
   ) {
     Fields.id
     Fields.attempts
@@ -85,21 +86,5 @@ extension SignInThrottlePolicy {
     return try SignInThrottle(
       id: id, attempts: failures, lastAttemptAt: now,
       blockedUntil: delay(after: failures).flatMap { try? now.adding($0) })
-  }
-}
-
-extension AccountSystem {
-  /// Counts an attempt before its password is checked, so that concurrent attempts count as well.
-  func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
-    let id = SignInThrottle.id(for: key)
-    let now = clock.now()
-    return try await transactCounting { (work: inout Work) async throws(AccountError) in
-      let known = try await work.get(SignInThrottle.self, id: id)
-      if let until = known?.blockedUntil, now < until { throw .rule(.tooManyAttempts(until: until)) }
-      let counted = try mapError(
-        configuration.throttle.counting(known, as: id, at: now), to: AccountError.invalid)
-      work.save(counted)
-      return counted
-    }
   }
 }

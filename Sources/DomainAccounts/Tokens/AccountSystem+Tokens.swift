@@ -3,6 +3,20 @@ import DomainRepository
 import DomainValues
 
 extension AccountSystem {
+  /// Uses up the token of a key that was sent for the caller's own account.
+  ///
+  /// The token proves the address, and the caller's session proves the account. A reader of the address who didn't ask
+  /// for the message can't confirm the claim of another person in this way.
+  ///
+  /// - Throws: ``AccountRuleError/invalidToken`` for every invalid key and for that of another account.
+  func consume(
+    _ key: Secret<String>, for purpose: OneTimeToken.Purpose, of caller: Principal, in work: inout Work
+  ) async throws(AccountError) -> OneTimeToken {
+    let token = try await consume(key, for: purpose, in: &work)
+    guard token.account == caller.id else { throw .rule(.invalidToken) }
+    return token
+  }
+
   /// Uses up the token of a key.
   ///
   /// - Throws: ``AccountRuleError/invalidToken`` for every invalid key, without telling the reason.

@@ -40,7 +40,3 @@ public struct ContractApprovals: Codable, Hashable, Sendable {
     return approved.filter { !used.contains($0.fingerprint) || $0.reason.isBlank }
   }
 }
-
-extension String {
-  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-}

@@ -37,7 +37,7 @@ extension FixtureOracle {
     case .length(let minimum, let maximum): within(scalars.count, minimum, maximum)
     case .bytes(let maximum): within(text.utf8.count, 0, maximum)
     case .characters(let minimum, let maximum): within(text.count, minimum, maximum)
-    case .notBlank: !scalars.allSatisfy(\.properties.isWhitespace)
+    case .notBlank: !text.isBlank
     case .singleLine: !scalars.contains { $0.properties.generalCategory == .control }
     case .multiLine:
       !scalars.contains { $0.properties.generalCategory == .control && !"\n\r\t".unicodeScalars.contains($0) }

@@ -147,8 +147,16 @@ enum TextPattern {
   private static let whiteSpace =
     #"\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000"#
 
+  /// The default-ignorable code points and the blank Braille pattern, for use inside a character class.
+  ///
+  /// Scalars beyond U+FFFF are written as themselves, because dialects differ in how they are escaped.
+  private static let invisible =
+    #"\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F"#
+    + #"\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8"#
+    + "\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}"
+
   /// Matches in every text that isn't blank.
-  static let notBlank = "[^\(whiteSpace)]"
+  static let notBlank = "[^\(whiteSpace)\(invisible)]"
   /// Matches in a text with control characters, which a single-line text must not contain.
   static let controlCharacter = #"[\u0000-\u001F\u007F-\u009F]"#
   /// Matches in a text with control characters other than line ends and tabs, which a multi-line text must

@@ -47,9 +47,12 @@ extension FieldConstraint where Value: TextualFieldValue {
     }
   }
 
-  /// Requires at least one character that is not white space.
+  /// Requires at least one visible character.
+  ///
+  /// White space, the blank Braille pattern and default-ignorable code points (Unicode 15.0), such as zero-width spaces,
+  /// fillers, bidirectional controls and variation selectors, aren't visible.
   public static var notBlank: FieldConstraint {
-    text(.notBlank) { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .init(code: .blank) : nil }
+    text(.notBlank) { $0.isBlank ? .init(code: .blank) : nil }
   }
 
   /// Forbids control characters (U+0000–U+001F and U+007F–U+009F), including line breaks and tabs.

@@ -7,7 +7,7 @@ public indirect enum Constraint: Hashable, Sendable {
   case bytes(maximum: Int)
   /// The length of a string in user-perceived characters (extended grapheme clusters).
   case characters(minimum: Int, maximum: Int?)
-  /// A string must have at least one character that is not white space.
+  /// A string must have at least one visible character; white space and default-ignorable code points aren't.
   case notBlank
   /// A string must have no control characters (Unicode category Cc), including line breaks and tabs.
   case singleLine

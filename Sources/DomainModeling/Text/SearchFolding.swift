@@ -2,7 +2,8 @@
 ///
 /// Folding works on Unicode scalars, so that the composed and the decomposed form of "é" have the same
 /// result. Latin, Greek and Cyrillic letters lose their accents, `ß` becomes `ss`, `æ` becomes `ae`. Nothing
-/// is transliterated, and other scripts are unchanged.
+/// is transliterated, and other scripts are unchanged. Default-ignorable code points, such as soft hyphens, zero-width
+/// spaces and variation selectors, are removed.
 public enum SearchFolding {
   /// Returns the text in lowercase without accents; other characters are kept.
   ///
@@ -33,7 +34,7 @@ public enum SearchFolding {
           continue
         }
       }
-      if isApostrophe(scalar) { continue }
+      if isApostrophe(scalar) || scalar.isDefaultIgnorable { continue }
       if isWordPart(scalar) {
         var folded = String.UnicodeScalarView()
         append(scalar, to: &folded)
@@ -53,6 +54,7 @@ public enum SearchFolding {
       folded.append(Unicode.Scalar(byte.lowercased))
       return
     }
+    if scalar.isDefaultIgnorable { return }
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(small) {
       if let plain = FoldingTable.plain[small] {
         // Scalar by scalar, because appending a collection would copy the whole text.

@@ -11,8 +11,6 @@ public struct DirectoryEntry: Identifiable, Sendable {
     case active
     /// The owner may sign in, but hasn't confirmed the email address.
     case unverified
-    /// Signing in is blocked for a while after too many wrong passwords.
-    case locked
     /// An admin or a moderator has disabled the account.
     case disabled
     /// The account is deleted.

@@ -45,7 +45,7 @@ public struct FoodFeedbackService: Sendable {
     ) { (work, caller) async throws(FoodSharingError) in
       let author = try system.requiredID(of: caller, for: Operations.give)
       guard let stars else { throw .policy(.starsMissing) }
-      if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentMissing) }
+      if comment.isBlank { throw .policy(.commentMissing) }
       let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
       if comment.unicodeScalars.count > limit { throw .policy(.commentTooLong(limit: limit)) }
       let feedback = try mapError(

@@ -94,7 +94,7 @@ extension FoodReview: RedactedModel {
     ) { review in
       review.author == nil
         ? review.comment.utf8.isEmpty
-        : !review.comment.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+        : !review.comment.isBlank
     }
   } storage: {
     Storage.index(Fields.post, descending: Fields.createdAt)

@@ -143,7 +143,7 @@ extension FoodReview {
   fileprivate init(
     of request: FoodRequest, stars: Int64?, comment: String, at moment: Timestamp
   ) throws(FoodSharingError) {
-    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .policy(.commentInvalid) }
+    if comment.isBlank { throw .policy(.commentInvalid) }
     do throws(ValidationError) {
       self = try FoodReview(
         of: request.id, post: request.post, donor: request.donor, by: request.receiver, stars: stars,

@@ -112,8 +112,6 @@ extension ITunesMovieReader {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
-
   fileprivate var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -15,11 +15,12 @@ func registered(
 ) async throws -> Account {
   let registration = RegistrationService(accounts)
   let input = try RegistrationInput(displayName: name, email: EmailAddress(parsing: address), roles: roles)
-  try await registration.register(input, password: Secret("violet otter umbrella"))
+  let account = try await registration.register(input, password: Secret("violet otter umbrella"))
   let outbox = OutboxService(accounts)
   let waiting = try await outbox.pending(as: .system).items
   let intent = try #require(waiting.last)
   let message = try #require(try await outbox.prepare(intent.id, as: .system))
   try await outbox.markSent(intent.id, as: .system)
-  return try await registration.verifyEmail(with: #require(message.token).text)
+  return try await registration.verifyEmail(
+    with: #require(message.token).text, as: .user(account.id))
 }

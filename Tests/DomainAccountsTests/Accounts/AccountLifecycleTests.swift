@@ -43,7 +43,11 @@ struct AccountLifecycleTests {
         [.verifyEmail: [.owner: .to(.active)], .expireUnverified: [.system: .to(.deleted)]], lock, disable,
         deletion),
       .active: row(lock, disable, deletion),
-      .locked: row([.unlock: [.owner: .to(back), .system: .to(back)]], disable, deletion),
+      .locked: row(
+        [
+          .unlock: [.owner: .to(back), .system: .to(back)],
+          .verifyEmail: [.owner: back == .unverified ? .to(.active) : .guarded("account.unverified")],
+        ], disable, deletion),
       .disabled: row(
         [.enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)]], deletion),
     ]
@@ -178,18 +182,22 @@ struct AccountLifecycleTests {
     #expect(throws: DecodingError.self) { try JSONText.value(Account.self, from: forged) }
   }
 
-  @Test("An active account's principal has its roles, an unverified one's has none, and any other is a guest")
+  @Test(
+    "The principal of an active or locked account has its roles, that of an unverified one none, any other is a guest"
+  )
   func roles() throws {
     for state in Subject.State.allCases {
       let account = try Fixtures.account(in: state, roles: [.helper])
       let expected: Principal =
         switch state {
-        case .active: .user(Fixtures.ann, roles: [Role.helper.text])
+        case .active, .locked: .user(Fixtures.ann, roles: [Role.helper.text])
         case .unverified: .user(Fixtures.ann)
-        case .locked, .disabled, .deleted: .guest
+        case .disabled, .deleted: .guest
         }
       #expect(account.principal == expected)
     }
+    let locked = try Fixtures.account(in: .locked, awaits: true, roles: [.helper])
+    #expect(locked.principal == .user(Fixtures.ann), "the address isn't confirmed")
   }
 }
 

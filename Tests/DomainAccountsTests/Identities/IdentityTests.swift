@@ -6,6 +6,7 @@ struct IdentityTests {
   static let facebook = OpenEnum<IdentityProvider>.known(.facebook)
   static let google = OpenEnum<IdentityProvider>.known(.google)
 
+  @discardableResult
   func startSession(
     _ fixture: AccountFixture, _ assertion: String, _ provider: OpenEnum<IdentityProvider> = facebook
   )
@@ -24,8 +25,11 @@ struct IdentityTests {
     let other = try await startSession(fixture, "4711", Self.google)
     #expect(other.account?.id != first.account?.id, "another provider's 4711 is another identity")
     let unverified = try await startSession(fixture, "4712|cid@example.com")
-    #expect(unverified.account?.status == .unverified)
-    #expect(try await fixture.pendingTopics() == ["verifyEmail"])
+    #expect(unverified.account?.status == .active && unverified.account?.email == nil)
+    #expect(try await fixture.pendingTopics() == ["changeEmail"])
+    let confirmed = try await fixture.accounts.confirmEmailChange(
+      with: fixture.token(.changeEmail), as: unverified.principal)
+    #expect(confirmed.email?.text == "cid@example.com" && confirmed.emailVerifiedAt == Fixtures.now)
     #expect(await refusal { try await startSession(fixture, "") } == .invalidIdentity)
   }
 
@@ -88,16 +92,33 @@ struct IdentityTests {
     #expect(try await fixture.accounts.identities(as: ann.principal) == [])
   }
 
-  @Test("An identity can't sign in to a disabled or locked account")
+  @Test("An identity can't sign in to a disabled account, and can to a locked one")
   func states() async throws {
-    for event in [Account.Event.disable, .lock] {
-      let fixture = try await AccountFixture()
-      let zoe = try #require(try await startSession(fixture, "4711").account)
-      try await fixture.fire(event, on: zoe)
-      #expect(
-        await refusal { try await startSession(fixture, "4711") }
-          == (event == .disable ? .disabled(until: Fixtures.after(60)) : .invalidIdentity))
+    let fixture = try await AccountFixture()
+    let zoe = try #require(try await startSession(fixture, "4711").account)
+    try await fixture.fire(.lock, on: zoe)
+    #expect(try await startSession(fixture, "4711").account?.id == zoe.id)
+    let other = try await AccountFixture()
+    let bob = try #require(try await startSession(other, "4711").account)
+    try await other.fire(.disable, on: bob)
+    #expect(
+      await refusal { try await startSession(other, "4711") } == .disabled(until: Fixtures.after(60)))
+  }
+
+  @Test("The message to an unconfirmed address replaces no other one, and is left out after too many")
+  func offeredAddress() async throws {
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member().principal
+    let address = try EmailAddress(parsing: "cid@example.com")
+    try await fixture.accounts.requestEmailChange(to: address, password: AccountFixture.password, as: ann)
+    try await startSession(fixture, "4712|cid@example.com")
+    let moved = try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail), as: ann)
+    #expect(moved.email == address)
+    for number in 0..<8 {
+      try await startSession(fixture, "\(number)|dan@example.com")
+      _ = try await fixture.send(.changeEmail, isOptional: true)
     }
+    #expect(try await fixture.send(.changeEmail, isOptional: true) == nil)
   }
 
   @Test("Without a password, deletion and email change require the account's own identity")
@@ -121,11 +142,12 @@ struct IdentityTests {
     #expect(zoe.email == nil)
     let address = try EmailAddress(parsing: "zoe@example.com")
     try await fixture.accounts.requestEmailChange(to: address, reauthenticatedBy: proof("4711"), as: me)
-    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
+    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail), as: me)
     #expect(try await fixture.stored(zoe.id).email == address)
     // The new address allows setting a password.
     try await fixture.signIn.requestPasswordReset(to: address)
-    try await fixture.signIn.resetPassword(with: fixture.token(.resetPassword), to: AccountFixture.password)
+    try await fixture.signIn.resetPassword(
+      with: fixture.token(.resetPassword), to: AccountFixture.password, as: me)
     _ = try await fixture.startSession("zoe@example.com")
     #expect(
       try await fixture.accounts.delete(reauthenticatedBy: proof("4711"), as: me).status == .deleted)
@@ -151,7 +173,8 @@ struct IdentityTests {
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "victim@example.com"))
     try await fixture.signIn.resetPassword(
       with: fixture.token(.resetPassword), to: AccountFixture.newPassword)
-    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: move) } == .invalidToken)
+    #expect(
+      await refusal { try await fixture.accounts.confirmEmailChange(with: move, as: thief) } == .invalidToken)
     #expect(
       try await !fixture.pendingTopics().contains("changeEmail"),
       "the pending message of the change is canceled")

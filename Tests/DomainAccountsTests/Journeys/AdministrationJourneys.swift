@@ -225,6 +225,6 @@ struct AdministrationJourneys {
     let claimingAdmin = Principal.user(person.id, roles: [Role.admin.text])
     #expect(
       await thrownError { try await fixture.admin.accounts(as: claimingAdmin) }
-        == ([.locked, .disabled, .deleted].contains(person) ? .unauthenticated(operation) : forbidden))
+        == ([.disabled, .deleted].contains(person) ? .unauthenticated(operation) : forbidden))
   }
 }

@@ -93,7 +93,10 @@ struct OperationRefusalTests {
       AccountFixture.input("new@example.com"), password: AccountFixture.password)
     let confirmation = try await fixture.token(.verifyEmail)
     try await fixture.admin.disable(unverified.id, for: .spam, as: admin)
-    #expect(await code { _ in try await fixture.registration.verifyEmail(with: confirmation) } == .transition)
+    let owner = Principal.user(unverified.id)
+    #expect(
+      await code { _ in try await fixture.registration.verifyEmail(with: confirmation, as: owner) }
+        == .unauthenticated)
     let locked = try await fixture.member()
     for _ in 0..<25 {
       _ = try? await fixture.startSession("ann@example.com", Self.wrong)
@@ -109,6 +112,22 @@ struct OperationRefusalTests {
     #expect(await code { _ in try await fixture.accounts.confirmDeletion(with: deletion) } == .transition)
   }
 
+  @Test("A confirmation link is refused when the address has been confirmed by a new password since")
+  func confirmedTwice() async throws {
+    let fixture = try await AccountFixture()
+    let account = try await fixture.registration.register(
+      AccountFixture.input(), password: AccountFixture.password)
+    let confirmation = try await fixture.token(.verifyEmail)
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    try await fixture.signIn.resetPassword(
+      with: fixture.token(.resetPassword), to: AccountFixture.newPassword)
+    #expect(
+      await code { _ in
+        try await fixture.registration.verifyEmail(with: confirmation, as: .user(account.id))
+      } == .transition)
+    #expect(try await fixture.stored(account.id).status == .active)
+  }
+
   @Test("The link to a new address confirms an account that hasn't been verified")
   func unverifiedChange() async throws {
     let fixture = try await AccountFixture()
@@ -117,7 +136,7 @@ struct OperationRefusalTests {
     let other = try EmailAddress(parsing: "other@example.com")
     let owner = Principal.user(account.id)
     try await fixture.accounts.requestEmailChange(to: other, password: AccountFixture.password, as: owner)
-    let moved = try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
+    let moved = try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail), as: owner)
     #expect(moved.status == .active && moved.email == other && moved.emailVerifiedAt == Fixtures.now)
   }
 
@@ -131,7 +150,7 @@ struct OperationRefusalTests {
     try await fixture.accounts.changePassword(
       from: AccountFixture.password, to: AccountFixture.newPassword, as: ann)
     #expect(
-      await code { _ in _ = try await fixture.accounts.confirmEmailChange(with: link) }
+      await code { _ in _ = try await fixture.accounts.confirmEmailChange(with: link, as: ann) }
         == "account.invalidToken")
     #expect(try await fixture.accounts.account(as: ann).email?.text == "ann@example.com")
   }

@@ -42,7 +42,7 @@ struct OwnAccountJourneys {
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
     #expect(try await fixture.stored(SamplePerson.member.id).email == SamplePerson.member.email)
     _ = try await fixture.startSession(.member)
-    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
+    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail), as: me)
     #expect(try await fixture.startSession("maja@example.net").account?.email == new)
     #expect(await thrownError { try await fixture.startSession(.member) } == .rule(.invalidCredentials))
   }

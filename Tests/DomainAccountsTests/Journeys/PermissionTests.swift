@@ -36,17 +36,17 @@ struct PermissionTests {
       (
         everyone,
         [
-          "account.register", "account.verifyEmail", "account.resendVerification", "account.signIn",
+          "account.register", "account.resendVerification", "account.signIn",
           "account.signInByIdentity", "account.startGuestSession", "account.authenticate", "account.signOut",
           "account.requestPasswordReset", "account.resetPassword", "account.unlock",
-          "account.confirmEmailChange",
           "account.confirmDeletion", "account.profile", "help.ask", "report.appealByLink",
         ]
       ),
       (
         signedIn,
         [
-          "account.read", "account.editProfile", "account.setPhoto", "account.removePhoto",
+          "account.verifyEmail", "account.confirmEmailChange", "account.read", "account.editProfile",
+          "account.setPhoto", "account.removePhoto",
           "account.setPreferences", "account.skipOnboarding", "account.completeOnboarding",
           "account.changePassword", "account.requestEmailChange", "account.cancelEmailChange",
           "account.identities", "account.linkIdentity", "account.unlinkIdentity", "account.delete",

@@ -40,7 +40,7 @@ struct RandomHistoryTests {
           }
         case 5:
           if let token = try await fixture.send(.verifyEmail, isOptional: true)?.token?.text {
-            try await fixture.registration.verifyEmail(with: token)
+            try await fixture.registration.verifyEmail(with: token, as: fixture.owner(of: token))
           }
         case 6:
           try await fixture.admin.disable(

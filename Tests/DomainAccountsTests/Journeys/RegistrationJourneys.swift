@@ -22,13 +22,15 @@ struct RegistrationJourneys {
     let message = try #require(try await fixture.send(.verifyEmail))
     #expect(message.recipient.text == "Nela@example.org" && message.intent.language == .polish)
     let token = try #require(message.token).text
-    let confirmed = try await fixture.registration.verifyEmail(with: token)
+    let confirmed = try await fixture.registration.verifyEmail(with: token, as: entered.principal)
     #expect(confirmed.status == .active)
     #expect(
       try await fixture.signIn.authenticate(token: entered.token.text)
         == .user(account.id, roles: [AccountFixture.donor.text]))
     #expect(
-      await thrownError { try await fixture.registration.verifyEmail(with: token) } == .rule(.invalidToken))
+      await thrownError {
+        try await fixture.registration.verifyEmail(with: token, as: entered.principal)
+      } == .rule(.invalidToken))
   }
 
   @Test("An unverified registration is erased after exactly a week")

@@ -124,11 +124,11 @@ struct SigningInJourneys {
     "A guest, and a principal whose account can't sign in, can't change an account",
     .requirement("FS-3.1.4.pre", "FS-3.1.10b.pre", "FS-3.1.11.pre"),
     arguments: [
-      SamplePerson.locked, .suspended, .disabled, .deleted, nil,
+      SamplePerson.suspended, .disabled, .deleted, nil,
     ])
   func noSession(person: SamplePerson?) async throws {
     let fixture = try await AccountFixture(withSamples: true)
-    // A principal from before the account was locked, disabled or deleted; or a guest.
+    // A principal from before the account was disabled or deleted; or a guest.
     let caller = person.map { Principal.user($0.id) } ?? .guest
     let before = fixture.repository.commitCount()
     let calls: [() async throws -> Any] = [

@@ -29,7 +29,8 @@ struct ErasureTests {
         language: .polish)
       // The password differs from that of the other accounts, because the hasher uses the same salt for all.
       let registered = try await fixture.registration.register(form, password: AccountFixture.newPassword)
-      let me = try await fixture.registration.verifyEmail(with: fixture.token(.verifyEmail)).principal
+      let link = try await fixture.token(.verifyEmail)
+      let me = try await fixture.registration.verifyEmail(with: link, as: fixture.owner(of: link)).principal
       try await fixture.accounts.setPhoto(PersonalRecords.photo(), as: me)
       try await fixture.accounts.setPreferences(PersonalRecords.preferences(), as: me)
       try await fixture.accounts.link(

@@ -14,7 +14,8 @@ struct RegistrationTests {
     #expect(try await fixture.pendingTopics() == ["verifyEmail"])
     let message = try #require(try await fixture.send(.verifyEmail))
     #expect(message.intent.language == .polish && message.recipient.text == "ann@example.com")
-    let verified = try await fixture.registration.verifyEmail(with: #require(message.token).text)
+    let verified = try await fixture.registration.verifyEmail(
+      with: #require(message.token).text, as: .user(account.id))
     #expect(verified.status == .active && verified.emailVerifiedAt == Fixtures.now)
     #expect(
       try await fixture.signIn.authenticate(token: first.token.text)
@@ -120,21 +121,28 @@ struct RegistrationTests {
   @Test("A verification link is invalid after its use, its replacement or a day, and for a password reset")
   func links() async throws {
     let fixture = try await AccountFixture()
-    try await fixture.registration.register(AccountFixture.input(), password: AccountFixture.password)
+    let account = try await fixture.registration.register(
+      AccountFixture.input(), password: AccountFixture.password)
+    let me = Principal.user(account.id)
     let first = try await fixture.token(.verifyEmail)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ANN@example.com"))
     let second = try await fixture.token(.verifyEmail)
-    #expect(await refusal { try await fixture.registration.verifyEmail(with: first) } == .invalidToken)
+    #expect(
+      await refusal { try await fixture.registration.verifyEmail(with: first, as: me) } == .invalidToken)
     #expect(
       await refusal { try await fixture.signIn.resetPassword(with: second, to: AccountFixture.newPassword) }
         == .invalidToken)
-    #expect(await refusal { try await fixture.registration.verifyEmail(with: Secret("x")) } == .invalidToken)
+    #expect(
+      await refusal { try await fixture.registration.verifyEmail(with: Secret("x"), as: me) } == .invalidToken
+    )
     try fixture.clock.advance(by: .seconds(86_400))
-    #expect(await refusal { try await fixture.registration.verifyEmail(with: second) } == .invalidToken)
+    #expect(
+      await refusal { try await fixture.registration.verifyEmail(with: second, as: me) } == .invalidToken)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
     let third = try await fixture.token(.verifyEmail)
-    try await fixture.registration.verifyEmail(with: third)
-    #expect(await refusal { try await fixture.registration.verifyEmail(with: third) } == .invalidToken)
+    try await fixture.registration.verifyEmail(with: third, as: me)
+    #expect(
+      await refusal { try await fixture.registration.verifyEmail(with: third, as: me) } == .invalidToken)
     try await fixture.registration.resendVerification(to: EmailAddress(parsing: "ann@example.com"))
     let none = try await fixture.send(.verifyEmail)
     #expect(none.map(\.recipient) == nil, "the address is already verified")

@@ -152,9 +152,10 @@ struct OwnAccountTests {
     #expect(message.recipient == new)
     #expect(try await fixture.accounts.account(as: me).email?.text == "ann@example.com")
     let token = try #require(message.token).text
-    let moved = try await fixture.accounts.confirmEmailChange(with: token)
+    let moved = try await fixture.accounts.confirmEmailChange(with: token, as: me)
     #expect(moved.email == new && moved.emailVerifiedAt == Fixtures.now)
-    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: token) } == .invalidToken)
+    #expect(
+      await refusal { try await fixture.accounts.confirmEmailChange(with: token, as: me) } == .invalidToken)
     _ = try await fixture.startSession("ann.nowak@example.com")
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
   }
@@ -169,7 +170,7 @@ struct OwnAccountTests {
     let deletion = try await fixture.token(.deleteAccount)
     try await fixture.accounts.requestEmailChange(
       to: EmailAddress(parsing: "new@example.com"), password: AccountFixture.password, as: me)
-    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail))
+    try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail), as: me)
     #expect(
       await refusal { try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.newPassword) }
         == .invalidToken)
@@ -197,13 +198,14 @@ struct OwnAccountTests {
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
     let token = try await fixture.token(.changeEmail)
     try await fixture.accounts.cancelEmailChange(as: me)
-    #expect(await refusal { try await fixture.accounts.confirmEmailChange(with: token) } == .invalidToken)
+    #expect(
+      await refusal { try await fixture.accounts.confirmEmailChange(with: token, as: me) } == .invalidToken)
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
     let late = try await fixture.token(.changeEmail)
     try await fixture.registration.register(
       AccountFixture.input("bob@example.com", name: "Bob"), password: AccountFixture.password)
     let error = await #expect(throws: AccountError.self) {
-      try await fixture.accounts.confirmEmailChange(with: late)
+      try await fixture.accounts.confirmEmailChange(with: late, as: me)
     }
     #expect(error?.violations.map(\.rule) == ["Account.unique.emailKey"])
     #expect(error?.violations.map { "\($0.path)" } == ["email"])

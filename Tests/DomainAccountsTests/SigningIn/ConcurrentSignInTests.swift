@@ -6,7 +6,7 @@ import Testing
 struct ConcurrentSignInTests {
   /// A call that ends every session of an account.
   enum Ender: String, CaseIterable {
-    case disable, remove, delete, changePassword, resetPassword, decision, lock
+    case disable, remove, delete, changePassword, resetPassword, decision
   }
 
   /// A sign-in method.
@@ -56,11 +56,6 @@ struct ConcurrentSignInTests {
         let moderator = try #require(found?.entity.moderator)
         let principal = Principal.user(moderator, roles: [Role.moderator.text])
         try await fixture.reports.resolve(report, with: .disable, as: principal)
-      case .lock:
-        for _ in 0..<20 {
-          _ = try? await fixture.startSession("ann@example.com", AccountFixture.newPassword)
-          try fixture.clock.advance(by: .seconds(900))
-        }
       }
     }
 
@@ -77,8 +72,6 @@ struct ConcurrentSignInTests {
     case .disable, .remove, .resetPassword, .decision: 0
     // The first commit counts the attempt, and the second one resets the counter.
     case .delete, .changePassword: 2
-    // Twenty attempts are counted.
-    case .lock: 20
     }
   }
 
@@ -86,8 +79,6 @@ struct ConcurrentSignInTests {
     "A session that starts just before a call that ends sessions is ended by it",
     arguments: Ender.allCases, Method.allCases)
   func before(ender: Ender, method: Method) async throws {
-    // Before a lock the next attempt must wait, and its password isn't verified.
-    if ender == .lock && method == .password { return }
     let scenario = try await Scenario()
     let repository = scenario.fixture.repository
     repository.interrupt(after: Self.commitsBefore(ender)) { _ = try await scenario.signIn(method) }
@@ -98,7 +89,7 @@ struct ConcurrentSignInTests {
 
   @Test(
     "A sign-in during a call that ends sessions starts none with the old password or account",
-    arguments: Ender.allCases.filter { $0 != .lock }, Method.allCases)
+    arguments: Ender.allCases, Method.allCases)
   func after(ender: Ender, method: Method) async throws {
     let scenario = try await Scenario()
     // A password's first commit counts the attempt; an identity's first one begins the session.
@@ -107,11 +98,11 @@ struct ConcurrentSignInTests {
     }
     let entered = try? await scenario.signIn(method)
     #expect(!scenario.fixture.repository.hasPendingInterruption)
-    if method == .identity && (ender == .changePassword || ender == .resetPassword) {
+    if method == .identity && ender == .changePassword {
       // A sign-in with an identity doesn't use the password, so its session starts after the change.
       #expect(try await scenario.liveSessions() == 1 && entered != nil)
     } else {
-      // A sign-in with an identity after the deletion creates a new account.
+      // A sign-in with an identity after the deletion or the reset creates a new account.
       #expect(entered == nil || entered?.account?.id != scenario.ann.id, "\(method) during \(ender)")
       #expect(try await scenario.liveSessions() == 0, "\(method) during \(ender)")
     }

@@ -90,7 +90,7 @@ extension AccountFixture {
     let input = try Self.input(address, name: name, userName: userName, roles: roles)
     let account = try await registration.register(input, password: Self.password)
     guard account.status == .unverified else { return account }
-    return try await registration.verifyEmail(with: token(.verifyEmail))
+    return try await registration.verifyEmail(with: token(.verifyEmail), as: .user(account.id))
   }
 
   /// Registers an account and stores the roles in it, without an admin who grants them.
@@ -100,6 +100,12 @@ extension AccountFixture {
     let appointed = try stored.entity.updating { $0[Account.Fields.roles] = roles }
     try await repository.base.commit { $0.update(appointed, expecting: stored.version) }
     return appointed.principal
+  }
+
+  /// Returns the principal of the account to which the link of a message belongs.
+  func owner(of link: Secret<String>) async throws -> Principal {
+    let token = try #require(BearerToken<OneTimeToken>(parsing: link))
+    return .user(try #require(try await repository.base.get(OneTimeToken.self, id: token.id)).entity.account)
   }
 
   /// Returns the principal of a sample account.

@@ -162,14 +162,14 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       _ = try await $0.signIn.authenticate(token: Secret($1))
     },
     HostileEntry("verification token", refusals: [.invalidToken]) {
-      try await $0.registration.verifyEmail(with: Secret($1))
+      try await $0.registration.verifyEmail(with: Secret($1), as: member)
     },
     HostileEntry("password reset token", refusals: [.invalidToken]) {
       try await $0.signIn.resetPassword(with: Secret($1), to: AccountFixture.newPassword)
     },
     HostileEntry("unlock token", refusals: [.invalidToken]) { try await $0.signIn.unlock(with: Secret($1)) },
     HostileEntry("email change token", refusals: [.invalidToken]) {
-      try await $0.accounts.confirmEmailChange(with: Secret($1))
+      try await $0.accounts.confirmEmailChange(with: Secret($1), as: member)
     },
     HostileEntry("deletion token", refusals: [.invalidToken]) {
       try await $0.accounts.confirmDeletion(with: Secret($1))

@@ -25,9 +25,12 @@ extension InterleavingTests {
       )
     },
     InterleavingTest("verify an address × verify it with the same token", .one) { fixture in
-      try await fixture.registration.register(AccountFixture.fullInput(), password: AccountFixture.password)
+      let account = try await fixture.registration.register(
+        AccountFixture.fullInput(), password: AccountFixture.password)
       let token = try await fixture.token(.verifyEmail)
-      let call: AccountInterleaving.Call = { try await fixture.registration.verifyEmail(with: token) }
+      let call: AccountInterleaving.Call = {
+        try await fixture.registration.verifyEmail(with: token, as: .user(account.id))
+      }
       return (call, call)
     },
     InterleavingTest("sign in × sign in", .both) { fixture in
@@ -104,7 +107,7 @@ extension InterleavingTests {
       let resetting = try await fixture.token(.resetPassword)
       return (
         { try await fixture.signIn.resetPassword(with: resetting, to: AccountFixture.newPassword) },
-        { try await fixture.accounts.confirmEmailChange(with: moving) }
+        { try await fixture.accounts.confirmEmailChange(with: moving, as: me) }
       )
     },
     InterleavingTest("unlink an identity × unlink the other one", .one) { fixture in

@@ -46,7 +46,7 @@ extension ServiceCall {
     },
     ServiceCall(SigningIn.signIn) {
       try await $0(
-        $1.signIn, SignInInput(name: "ann@example.com", password: AccountFixture.password), nil, $2)
+        $1.signIn, SignInInput(name: "ann@example.com", password: AccountFixture.password), nil, nil, $2)
     },
     ServiceCall(SigningIn.signInByIdentity) {
       try await $0($1.signIn, Secret("4711"), .known(.facebook), TestVerifier(), nil, $2)

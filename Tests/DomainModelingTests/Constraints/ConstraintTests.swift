@@ -75,7 +75,9 @@ struct ConstraintTests {
       "notBlank", .notBlank, .notBlank,
       [
         "": .blank, " ": .blank, "\t\r\n": .blank, "\u{A0}\u{2003}\u{3000}\u{2028}": .blank, " a ": nil,
-        "\u{200B}": nil, "\u{301}": nil, "0": nil,
+        "\u{200B}": .blank, "\u{3164}\u{2800}": .blank, "\u{FE0F}\u{E0020}": .blank,
+        "\u{2066} \u{2069}": .blank,
+        "\u{200B}a": nil, "\u{301}": nil, "0": nil,
       ])
     + TextCase.each(
       "singleLine", .singleLine, .singleLine,

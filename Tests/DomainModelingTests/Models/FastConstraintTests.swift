@@ -47,7 +47,9 @@ struct FastConstraintTests {
       var broken: Set<String> = []
       let scalars = Array(text.unicodeScalars)
       let isControlled = scalars.contains { $0.properties.generalCategory == .control }
-      let isBlank = scalars.allSatisfy(\.properties.isWhitespace)
+      let isBlank = scalars.allSatisfy {
+        $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint || $0 == "\u{2800}"
+      }
       let isPadded = [scalars.first, scalars.last].contains { $0?.properties.isWhitespace == true }
       if !(2...6).contains(scalars.count) || isControlled || isBlank || isPadded || text.utf8.count > 12 {
         broken.insert("text")

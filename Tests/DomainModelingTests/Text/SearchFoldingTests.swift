@@ -10,6 +10,7 @@ struct SearchFoldingTests {
       ("Ame\u{301}lie", "amelie"), ("Straße", "strasse"), ("STRASSE", "strasse"), ("ẞ", "ss"),
       ("Ærø", "aero"), ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("Σίσυφος", "σισυφοσ"), ("Ёлка", "елка"),
       ("İstanbul", "istanbul"), ("Ǆ", "dz"), ("千と千尋", "千と千尋"), ("", ""), ("100%", "100%"),
+      ("Ki\u{AD}no", "kino"), ("\u{202E}Ki\u{FE0F}no\u{200B}", "kino"), ("\u{3164}", ""),
     ])
   func folding(text: String, expected: String) {
     let folded = SearchFolding.folded(text)
@@ -24,10 +25,18 @@ struct SearchFoldingTests {
       ("Xi’an", ["xian"]), ("Nu\u{2BB}uanu", ["nuuanu"]), ("d\u{2BC}Artagnan", ["dartagnan"]),
       ("‘Ayn", ["ayn"]),
       ("‘quoted’ `code`", ["quoted", "code"]),
+      ("Ki\u{AD}no\u{200D}teka", ["kinoteka"]), ("a\u{E0100} \u{200B} b", ["a", "b"]),
       ("  2001: A Space—Odyssey ", ["2001", "a", "space", "odyssey"]), ("---", []), ("", []), ("'", []),
     ] as [(String, [String])])
   func words(text: String, expected: [String]) {
     #expect(SearchFolding.words(text) == expected)
+  }
+
+  @Test("The ignored scalars are the default-ignorable code points of Unicode")
+  func ignorable() {
+    let scalars = (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
+    let others = scalars.filter { $0.isDefaultIgnorable != $0.properties.isDefaultIgnorableCodePoint }
+    #expect(Array(others) == [])
   }
 
   @Test("Folding is idempotent for every scalar below U+3000")

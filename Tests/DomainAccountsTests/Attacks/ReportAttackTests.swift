@@ -1,0 +1,45 @@
+import DomainAccounts
+import Testing
+
+/// Reports and appeals that a party changes between the look of a moderator and the decision.
+@Suite("Attacks on reports that wait for a decision")
+struct ReportAttackTests {
+  @Test("No party can change a report or an appeal, so that decisions need no version")
+  func contents() async throws {
+    let fixture = try await AccountFixture()
+    let first = try await fixture.staff(.moderator)
+    let second = try await fixture.staff(.moderator, address: "second@example.com")
+    let ann = try await fixture.member().principal
+    let bob = try await fixture.member("bob@example.com", name: "Bob").principal
+    let subject = try #require(bob.id)
+    let report = try await fixture.reports.report(subject, for: .spam, text: "Look.", as: ann)
+    try await fixture.reports.assign(report.id, as: first)
+    let again = await thrownError {
+      try await fixture.reports.report(subject, for: .legal, text: "Look elsewhere.", as: ann)
+    }
+    #expect(again?.violations.map(\.rule) == ["Report.unique.openKey"])
+    try await fixture.reports.resolve(report.id, with: .warning, as: first)
+    try await fixture.reports.appeal(report.id, "No.", as: bob)
+    let other = await thrownError { try await fixture.reports.appeal(report.id, "Yes.", as: bob) }
+    #expect(other?.refusal.code == .transition)
+    let decided = try await fixture.reports.decideAppeal(report.id, upholding: true, as: second)
+    #expect(decided.text == "Look." && decided.category == .spam && decided.appeal == "No.")
+    #expect(AccountOperations.all.allSatisfy { !$0.namesVersion })
+  }
+
+  @Test("A report whose author or subject deletes the account can't be decided any more")
+  func deletedParties() async throws {
+    let fixture = try await AccountFixture()
+    let moderator = try await fixture.staff(.moderator)
+    let ann = try await fixture.member().principal
+    let bob = try await fixture.member("bob@example.com", name: "Bob")
+    let report = try await fixture.reports.report(bob.id, for: .spam, text: "Look.", as: ann).id
+    try await fixture.reports.assign(report, as: moderator)
+    try await fixture.accounts.delete(password: AccountFixture.password, as: ann)
+    let error = await thrownError {
+      try await fixture.reports.resolve(report, with: .disable, as: moderator)
+    }
+    #expect(error?.refusal.code == .notFound)
+    #expect(try await fixture.stored(bob.id).status == .active)
+  }
+}
