@@ -7,15 +7,28 @@ struct OversellTests {
   func oversell() async throws {
     let (fixture, post) = try await RequestContentionTests.postAndReceivers(portions: 10)
     let (one, window) = (try Fixtures.portions(1), try Fixtures.window(4).time)
+    // Half of the receivers reserve instantly, some request during the contention, and the others have requested before it.
+    var earlier: [Int: FoodRequest.ID] = [:]
+    for number in 0..<RequestContentionTests.receiverCount where number % 2 == 1 && number % 50 != 1 {
+      let sent = try await fixture.requests.send(one, of: post, as: RequestContentionTests.person(number))
+      earlier[number] = sent.id
+    }
+    let requests = earlier
+    #expect(requests.count == 480)
     let (winners, refusals) = await RequestContentionTests.runConcurrently {
       (number) async throws(FoodSharingError) in
       let receiver = RequestContentionTests.person(number)
       if number.isMultiple(of: 2) {
         return try await fixture.requests.reserveInstantly(one, of: post, at: window, as: receiver)
       }
-      let sent = try await fixture.requests.send(one, of: post, as: receiver)
-      _ = try await fixture.requests.accept(sent.id, as: FoodSharingFixture.baker)
-      return try await fixture.requests.reserve(sent.id, at: window, as: receiver)
+      let request: FoodRequest.ID
+      if let sent = requests[number] {
+        request = sent
+      } else {
+        request = try await fixture.requests.send(one, of: post, as: receiver).id
+      }
+      try await fixture.accept(request)
+      return try await fixture.requests.reserve(request, at: window, as: receiver)
     }
     #expect(winners.count == 10 && refusals.count == 990)
     #expect(Set(refusals.map(\.refusal.code)) == ["quantity.unavailable"])
