@@ -21,6 +21,7 @@ struct FoodTour: TourStory {
     let identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 4))
     let system = FoodSharingSystem(
       repository, clock: clock, principals: .accounts, identifiers: identifiers, digest: .portable,
+      pickupCodeKey: SecretKey(from: SecretGenerator(random: SeededGenerator(seed: 6))),
       secrets: SecretGenerator(random: SeededGenerator(seed: 5)))
     posts = FoodPostService(system)
     requests = FoodRequestService(system)
@@ -98,7 +99,9 @@ struct FoodTour: TourStory {
   ) async throws {
     ConsolePrinter.title("Irena promises some to two of them, and declines the third")
     for (id, portions) in [(zofia, Int64(6)), (adam, 3)] {
-      let promised = try await requests.accept(id, FoodQuantity(portions, .portion), as: people.irena)
+      let seen = try await requests.details(of: id, as: people.irena).version
+      let promised = try await requests.accept(
+        id, FoodQuantity(portions, .portion), seen: seen, as: people.irena)
       ConsolePrinter.line(
         "\(people.name(of: promised.receiver)) gets \(portions) of \(promised.requestedQuantity.amount) that were asked for"
       )

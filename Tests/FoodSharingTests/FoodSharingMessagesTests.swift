@@ -31,7 +31,8 @@ struct FoodSharingMessagesTests {
   @Test("Every policy error, failed operation and user action has a message")
   func refusals() {
     let refusals: [FoodPolicyError] = [
-      .profileMissing, .disclaimerMissing(version: 1), .groupUnverified, .ownPost, .postUnavailable,
+      .profileMissing, .disclaimerMissing(version: 1), .disclaimerChanged(version: 2),
+      .groupUnverified, .ownPost, .postUnavailable,
       .notReviewable(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
       .archiveIncompatible,
     ]

@@ -3,20 +3,36 @@ import DomainRepository
 
 /// The SHA-256 digest of a random secret, which is stored in place of the secret.
 ///
-/// A fast digest is sufficient, because the secrets are random and not passwords. Its description, dump and
-/// mirror show `‹secret›`; in JSON it is 43 characters of base64url.
+/// A fast digest is sufficient for the 32 random bytes of a token. For a shorter secret, such as a code that people type,
+/// it is keyed with a ``SecretKey``, so that no guess can be tested without the key. Its description, dump and mirror
+/// show `‹secret›`; in JSON it is 43 characters of base64url.
 public struct SecretDigest: Hashable, Sendable {
   let text: String
 
-  /// Creates the digest of a secret.
+  /// Creates the digest of a secret of 32 random bytes.
   public init(of secret: Secret<[UInt8]>, by digest: some SHA256Hashing) {
     text = secret.withExposed { Base64URL.text(of: digest.sha256($0)) }
   }
 
+  /// Creates the digest of a short secret, keyed with a secret of the app (HMAC-SHA-256).
+  public init(of secret: Secret<[UInt8]>, keyedWith key: SecretKey, by digest: some SHA256Hashing) {
+    text = Base64URL.text(of: key.authenticationCode(of: secret, by: digest))
+  }
+
   /// Returns whether the digest belongs to a secret, compared in constant time.
   public func matches(_ secret: Secret<[UInt8]>, by digest: some SHA256Hashing) -> Bool {
-    let candidate = SecretDigest(of: secret, by: digest)
-    return Secret(Array(text.utf8)).matches(Array(candidate.text.utf8))
+    isEqual(to: SecretDigest(of: secret, by: digest))
+  }
+
+  /// Returns whether the keyed digest belongs to a secret, compared in constant time.
+  public func matches(
+    _ secret: Secret<[UInt8]>, keyedWith key: SecretKey, by digest: some SHA256Hashing
+  ) -> Bool {
+    isEqual(to: SecretDigest(of: secret, keyedWith: key, by: digest))
+  }
+
+  private func isEqual(to other: SecretDigest) -> Bool {
+    Secret(Array(text.utf8)).matches(Array(other.text.utf8))
   }
 }
 

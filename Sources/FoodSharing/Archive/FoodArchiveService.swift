@@ -4,6 +4,9 @@ public import DomainServices
 
 /// The service that exports an account's own data and imports them on another device.
 public struct FoodArchiveService: Sendable {
+  /// The number of records that one call of ``restore(_:as:)`` adds at most.
+  public static let maximumRestoredRecords = 200
+
   let system: FoodSharingSystem
 
   /// Creates the service.
@@ -18,13 +21,15 @@ public struct FoodArchiveService: Sendable {
     /// Importing one's own data.
     public static let restore = ServiceOperation(
       "food.restore", FoodArchiveService.restore, .input("archive"), .principal, for: [.authenticated],
-      refuses: [.invalid, "food.archiveIncompatible"], doc: "Imports the exported data of the caller.")
+      refuses: ["food.archiveIncompatible"], doc: "Imports the exported data of the caller.")
 
     /// All operations of the service.
     public static let all = [export.description, restore.description]
   }
 
   /// Returns the caller's own data as a value to encode and store.
+  ///
+  /// Nothing in it depends on the pickup codes that donors show.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
     try await system.read(Operations.export, as: principal) { (work, caller) async throws(FoodSharingError) in
       let id = try system.requiredID(of: caller, for: Operations.export)
@@ -37,7 +42,8 @@ public struct FoodArchiveService: Sendable {
       let feedback = try await system.all(where: AppFeedback.Fields.author == id)
       return try mapError(
         FoodArchive(
-          owner: id, exportedAt: system.clock.now(), profile: profile, posts: posts, requests: requests,
+          owner: id, exportedAt: system.clock.now(), profile: profile, posts: posts,
+          requests: requests.map(\.withoutPickupCode),
           favorites: favorites, reactions: reactions, reviews: reviews, feedback: feedback),
         to: FoodSharingError.invalid)
     }
@@ -45,69 +51,35 @@ public struct FoodArchiveService: Sendable {
 
   /// Imports the caller's own data, for instance on a new device.
   ///
-  /// Existing records stay unchanged, so a second import changes nothing. Decisions of others are not
-  /// imported: a group is unverified again, posts become drafts, and requests and reviews are left out.
+  /// Each record is made as if the caller made it now: by the rules of the operation for it, with a new identifier
+  /// and the present moment. So a group is unverified, the disclaimer isn't accepted, and posts become drafts of
+  /// donors who may give food. Existing records stay unchanged, and a second import adds nothing. Requests, reviews
+  /// and ended posts are history, which the archive shows and no record holds. The result says what was left out and
+  /// why.
   ///
-  /// - Returns: The number of records added.
-  /// - Throws: ``FoodPolicyError`` when the archive belongs to another account or has a newer format version, or
-  ///   ``/DomainServices/ServiceError/invalid(_:)`` when a post has no valid draft in the app's time zone.
+  /// - Throws: ``FoodPolicyError/archiveIncompatible`` when the archive belongs to another account or has a newer format
+  ///   version.
   @discardableResult
   public func restore(
     _ archive: FoodArchive, as principal: Principal
-  ) async throws(FoodSharingError) -> Int {
+  ) async throws(FoodSharingError) -> FoodRestoreResult {
     try await system.perform(Operations.restore, as: principal) {
       (work, caller) async throws(FoodSharingError) in
       guard archive.owner == caller.id, archive.formatVersion <= FoodArchive.currentFormatVersion else {
         throw .policy(.archiveIncompatible)
       }
-      let now = system.clock.now()
-      let profile = try mapError(archive.profile?.unverified(at: now), to: FoodSharingError.invalid)
-      var drafts: [FoodPost] = []
-      for post in archive.posts {
-        let draft = try mapError(post.draftAgain(at: now, zone: system.zone), to: FoodSharingError.invalid)
-        if let draft { drafts.append(draft) }
-      }
-      var added = try await add(profile.map { [$0] } ?? [], to: &work)
-      added += try await add(drafts, to: &work)
-      added += try await add(archive.favorites, to: &work)
-      added += try await add(archive.feedback, to: &work)
-      for reaction in archive.reactions {
-        guard let post = try await work.get(FoodPost.self, id: reaction.post), post.donor == reaction.donor
-        else { continue }
-        added += try await add([reaction], to: &work)
-      }
-      return added
+      var restoring = ArchiveRestoring(archive, by: caller, in: system)
+      try await restoring.run(in: &work)
+      return restoring.result
     }
-  }
-
-  private func add<E: Entity>(
-    _ entities: [E], to work: inout FoodSharingSystem.Work
-  ) async throws(FoodSharingError) -> Int {
-    var added = 0
-    for entity in entities where try await work.get(E.self, id: entity.id) == nil {
-      work.insert(entity)
-      added += 1
-    }
-    return added
   }
 }
 
-extension FoodProfile {
-  /// Returns the profile without its verification.
-  fileprivate func unverified(at now: Timestamp) throws(ValidationError) -> FoodProfile {
-    try FoodProfile(
-      id: id, kind: kind, organizationName: organizationName, peopleServed: peopleServed,
-      disclaimer: disclaimer,
-      statusSince: now, createdAt: createdAt)
-  }
-}
-
-extension FoodPost {
-  /// Returns the post as a draft; `nil` when it is completed, deleted or removed.
-  fileprivate func draftAgain(
-    at now: Timestamp, zone: any TimeZoneRules
-  ) throws(ValidationError) -> FoodPost? {
-    guard let pickup, status != .completed else { return nil }
-    return try FoodPost(drafting: offer, pickup: pickup, by: donor, id: id, at: now, zone: zone)
+extension FoodRequest {
+  /// The request without what is known of the donor's pickup code.
+  fileprivate var withoutPickupCode: FoodRequest {
+    var request = self
+    request.pickupCodeDigest = nil
+    return request
   }
 }

@@ -33,7 +33,7 @@ extension FoodFavoriteService {
     /// Counting reactions.
     public static let reactions = ServiceOperation(
       "food.reactions", FoodFavoriteService.reactions, .input("post"), .principal, for: receivers,
-      doc: "Counts the reactions to a post by kind.")
+      refuses: [.notFound], doc: "Counts the reactions to a post that isn't hidden by kind.")
     /// Listing liked posts.
     public static let likedPosts = ServiceOperation(
       "food.likedPosts", FoodFavoriteService.likedPosts, .input("limit"), .input("position"), .principal,

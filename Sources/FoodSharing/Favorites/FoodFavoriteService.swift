@@ -20,11 +20,7 @@ public struct FoodFavoriteService: Sendable {
       if let kept = try await work.get(FoodFavorite.self, id: FoodFavorite.id(of: person, id)) {
         return kept
       }
-      let post = try await system.visiblePost(id, to: caller, in: &work)
-      if !post.isVisible { throw .policy(.postUnavailable) }
-      let favorite = FoodFavorite(post.id, of: person, createdAt: system.clock.now())
-      work.insert(favorite)
-      return favorite
+      return try await system.insertFavorite(id, by: caller, person, in: &work)
     }
   }
 
@@ -65,13 +61,7 @@ public struct FoodFavoriteService: Sendable {
       let person = try system.requiredID(of: caller, for: Operations.react)
       let before = try await work.get(FoodReaction.self, id: FoodReaction.id(of: person, id))
       if let before, before.kind == .known(kind) { return before }
-      let post = try await system.visiblePost(id, to: caller, in: &work)
-      if post.donor == person { throw .policy(.ownPost) }
-      if !post.isVisible { throw .policy(.postUnavailable) }
-      let reaction = FoodReaction(
-        kind, to: post.id, by: post.donor, of: person, createdAt: system.clock.now())
-      work.save(reaction)
-      return reaction
+      return try await system.saveReaction(kind, to: id, by: caller, person, in: &work)
     }
   }
 
@@ -91,7 +81,9 @@ public struct FoodFavoriteService: Sendable {
   public func reactions(
     to id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> [FoodReaction.Kind: Int] {
-    try await system.read(Operations.reactions, as: principal) { (_, _) async throws(FoodSharingError) in
+    try await system.read(Operations.reactions, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      try await system.requireReadableReviews(of: id, as: caller, in: &work)
       let facets = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.facets(
           of: FoodReaction.Fields.kind, in: ModelQuery(where: FoodReaction.Fields.post == id))
@@ -115,18 +107,21 @@ public struct FoodFavoriteService: Sendable {
     }
   }
 
-  /// Returns the donors whose posts the caller likes, each once, most recent like first.
+  /// Returns the donors whose posts the caller likes, each once, most recent like first, without disabled ones.
   ///
   /// A page may have fewer donors than the limit even though another page follows.
   public func likedDonors(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodProfileSummary> {
     try await system.read(Operations.likedDonors, as: principal) {
-      (_, caller) async throws(FoodSharingError) in
+      (work, caller) async throws(FoodSharingError) in
       let person = try system.requiredID(of: caller, for: Operations.likedDonors)
       let likes = try await system.page(Self.likes(of: person), at: position, limit: limit)
       var donors: [FoodProfileSummary] = []
-      for like in likes.items where try await isNewest(like) {
+      for like in likes.items {
+        guard try await isNewest(like), try await system.isShown(like.donor, to: caller, in: &work) else {
+          continue
+        }
         donors.append(try await system.profileSummary(like.donor))
       }
       return Page(items: donors, next: likes.next, previous: likes.previous)
@@ -162,5 +157,33 @@ public struct FoodFavoriteService: Sendable {
     return Page(
       items: posts.map(\.entity).filter(\.isVisible).map { FoodPostSummary($0) }, next: page.next,
       previous: page.previous)
+  }
+}
+
+extension FoodSharingSystem {
+  /// Marks a visible post as a favorite of the caller, who hasn't marked it yet.
+  @discardableResult
+  func insertFavorite(
+    _ id: FoodPost.ID, by caller: Principal, _ person: Principal.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodFavorite {
+    let post = try await visiblePost(id, to: caller, in: &work)
+    if !post.isVisible { throw .policy(.postUnavailable) }
+    let favorite = FoodFavorite(post.id, of: person, createdAt: clock.now())
+    work.insert(favorite)
+    return favorite
+  }
+
+  /// Adds or replaces the caller's reaction to a visible post.
+  @discardableResult
+  func saveReaction(
+    _ kind: FoodReaction.Kind, to id: FoodPost.ID, by caller: Principal, _ person: Principal.ID,
+    in work: inout Work
+  ) async throws(FoodSharingError) -> FoodReaction {
+    let post = try await visiblePost(id, to: caller, in: &work)
+    if post.donor == person { throw .policy(.ownPost) }
+    if !post.isVisible { throw .policy(.postUnavailable) }
+    let reaction = FoodReaction(kind, to: post.id, by: post.donor, of: person, createdAt: clock.now())
+    work.save(reaction)
+    return reaction
   }
 }

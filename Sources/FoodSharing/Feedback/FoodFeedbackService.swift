@@ -44,16 +44,7 @@ public struct FoodFeedbackService: Sendable {
       Operations.give, with: (stars, comment, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let author = try system.requiredID(of: caller, for: Operations.give)
-      guard let stars else { throw .policy(.starsMissing) }
-      if comment.isBlank { throw .policy(.commentMissing) }
-      let limit = min(max(system.configuration.maximumFeedbackLength, 1), 2_000)
-      if comment.unicodeScalars.count > limit { throw .policy(.commentTooLong(limit: limit)) }
-      let feedback = try mapError(
-        AppFeedback(
-          id: system.identifiers.next(AppFeedback.self), by: author, stars: stars, comment: comment,
-          at: system.clock.now()), to: FoodSharingError.invalid)
-      work.insert(feedback)
-      return feedback
+      return try system.insertFeedback(stars, comment, by: author, in: &work)
     }
   }
 
@@ -64,5 +55,27 @@ public struct FoodFeedbackService: Sendable {
     try await system.read(Operations.read, as: principal) { (_, _) async throws(FoodSharingError) in
       try await system.page(ModelQuery(orderedBy: Operations.order), at: position, limit: limit)
     }
+  }
+}
+
+extension FoodSharingSystem {
+  /// Writes feedback on the app.
+  ///
+  /// - Parameter id: The identifier of the feedback; by default a new one.
+  @discardableResult
+  func insertFeedback(
+    _ stars: Int64?, _ comment: String, by author: Principal.ID, id: AppFeedback.ID? = nil,
+    in work: inout Work
+  ) throws(FoodSharingError) -> AppFeedback {
+    guard let stars else { throw .policy(.starsMissing) }
+    if comment.isBlank { throw .policy(.commentMissing) }
+    let limit = min(max(configuration.maximumFeedbackLength, 1), 2_000)
+    if comment.unicodeScalars.count > limit { throw .policy(.commentTooLong(limit: limit)) }
+    let feedback = try mapError(
+      AppFeedback(
+        id: id ?? identifiers.next(AppFeedback.self), by: author, stars: stars, comment: comment,
+        at: clock.now()), to: FoodSharingError.invalid)
+    work.insert(feedback)
+    return feedback
   }
 }

@@ -23,7 +23,7 @@ public struct FoodMaintenanceService: Sendable {
       fires: [
         .event(FoodPost.on(.suspend)), .event(FoodRequest.Events.close), .event(FoodPost.on(.resume)),
         .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
-      ], doc: "Hides the posts of a disabled account, or shows those of an enabled account again.")
+      ], doc: "Hides the posts of a disabled account or an unverified group, or shows them again.")
 
     /// All operations of the service.
     public static let all = [fireDueEvents.description, updateSuspension.description]
@@ -51,20 +51,21 @@ public struct FoodMaintenanceService: Sendable {
     }
   }
 
-  /// Hides the posts of a donor whose account may not sign in, or shows them again; returns the number of
-  /// posts changed.
+  /// Hides the posts of a donor whose account is disabled or deleted, or whose group isn't verified, or shows them again;
+  /// returns the number of posts changed.
   ///
-  /// Call it when an account has changed, for instance from the change feed of the repository.
+  /// While a group awaits its review, its posts stay as they are.
+  ///
+  /// Call it when an account or a profile has changed, for instance from the change feed of the repository. An account
+  /// that is locked after wrong passwords keeps its posts, because strangers can lock it.
   @discardableResult
   public func updateSuspension(
     _ donor: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
     try await system.perform(Operations.updateSuspension, as: principal) {
       () async throws(FoodSharingError) in
-      let account = try await system.reading { (repository) async throws(RepositoryError) in
-        try await system.principals.entries(for: [donor], in: repository).first
-      }
-      let isIn = account?.canSignIn ?? false
+      var reads = FoodSharingSystem.Work.readOnly(system.repository)
+      guard let isIn = try await showsPosts(of: donor, in: &reads) else { return 0 }
       let states: [OpenEnum<FoodPost.State>] =
         isIn ? [.known(.suspended)] : [.known(.available), .known(.fullyAllocated), .known(.closed)]
       let posts = (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states))
@@ -76,16 +77,21 @@ public struct FoodMaintenanceService: Sendable {
     }
   }
 
-  private func canSignIn(
-    _ donor: Principal.ID, in work: inout FoodSharingSystem.Work
-  ) async throws(FoodSharingError) -> Bool {
-    try await system.principals.entry(for: donor, in: &work)?.canSignIn ?? false
+  /// Returns whether the posts of a donor are to be shown; `nil` if they stay as they are.
+  private func showsPosts(
+    of donor: Principal.ID, in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> Bool? {
+    guard let account = try await system.principals.entry(for: donor, in: &work), !account.isBarred else {
+      return false
+    }
+    if try await system.mayGive(donor, in: &work) { return true }
+    return try await work.get(FoodProfile.self, id: donor)?.status == .awaitingReview ? nil : false
   }
 
   private func suspend(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       guard var post = try await work.get(FoodPost.self, id: id),
-        try await !canSignIn(post.donor, in: &work)
+        try await showsPosts(of: post.donor, in: &work) == false
       else { return false }
       try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
       try system.fire(.suspend, on: post, by: .system, in: &work)
@@ -95,7 +101,8 @@ public struct FoodMaintenanceService: Sendable {
 
   private func resume(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let post = try await work.get(FoodPost.self, id: id), try await canSignIn(post.donor, in: &work)
+      guard let post = try await work.get(FoodPost.self, id: id),
+        try await showsPosts(of: post.donor, in: &work) == true
       else { return false }
       let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(back, in: &work)

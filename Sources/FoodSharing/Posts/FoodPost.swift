@@ -133,6 +133,14 @@ extension FoodPost {
   /// Whether all signed-in users may see the post: it is available or fully allocated.
   var isVisible: Bool { status == .available || status == .fullyAllocated }
 
+  /// Whether what others wrote about the post is hidden with it: it is a draft, suspended, deleted or removed.
+  var isHidden: Bool {
+    switch status.known {
+    case .available, .fullyAllocated, .closed, .expired, .completed: false
+    case .draft, .suspended, .deleted, .removed, nil: true
+    }
+  }
+
   /// Whether the donor may still accept requests for the post.
   var allowsAcceptance: Bool { isVisible || status == .closed }
 

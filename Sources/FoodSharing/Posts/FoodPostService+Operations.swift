@@ -10,7 +10,7 @@ extension FoodPostService {
     static let photoRefusals: [Refusal.Code] = [
       "photo.tooManyBytes", "photo.wrongType", "photo.wrongSize",
     ]
-    private static let participationRefusals = FoodPolicyError.participationRefusals + photoRefusals
+    static let participationRefusals = FoodPolicyError.participationRefusals + photoRefusals
     static let changeRefusals: [Refusal.Code] = [.notFound, .transition]
 
     /// Writing a draft.
@@ -32,13 +32,14 @@ extension FoodPostService {
     /// Changing the contact of a post.
     public static let editContact = ServiceOperation(
       "post.editContact", FoodPostService.editContact, .input("post"), .input("contact"), .idempotencyKey,
-      .principal, for: donors, fires: [.event(FoodPost.Events.editContact)], refuses: changeRefusals,
+      .principal, for: donors, fires: [.event(FoodPost.Events.editContact)],
+      refuses: FoodPolicyError.participationRefusals + changeRefusals,
       doc: "Replaces the contact in a post of the caller.")
     /// Changing the pickup terms of a post.
     public static let editPickup = ServiceOperation(
       "post.editPickup", FoodPostService.editPickup, .input("post"), .input("pickup"), .idempotencyKey,
       .principal, for: donors, fires: [.event(FoodPost.Events.editPickup)],
-      refuses: changeRefusals + [.invalid],
+      refuses: FoodPolicyError.participationRefusals + changeRefusals + [.invalid],
       doc: "Replaces the place and the windows for pickup in a post of the caller.")
     /// Listing one's own posts.
     public static let posts = ServiceOperation(

@@ -20,7 +20,7 @@ public struct FoodPostService: Sendable {
     try await system.perform(
       Operations.draft, with: (offer, pickup, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      try await insertDraft(offer, pickup, by: caller, in: &work)
+      try await system.insertDraft(offer, pickup, by: caller, in: &work)
     }
   }
 
@@ -32,7 +32,7 @@ public struct FoodPostService: Sendable {
     try await system.perform(
       Operations.post, with: (offer, pickup, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let draft = try await insertDraft(offer, pickup, by: caller, in: &work)
+      let draft = try await system.insertDraft(offer, pickup, by: caller, in: &work)
       return try system.fire(.publish, on: draft, by: caller, in: &work).subject
     }
   }
@@ -47,7 +47,7 @@ public struct FoodPostService: Sendable {
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, of: caller, in: &work)
       try await system.requireParticipant(caller, in: &work)
-      try check(post.offer.photos)
+      try system.check(post.offer.photos)
       return try system.fire(.publish, on: post, by: caller, in: &work).subject
     }
   }
@@ -62,6 +62,7 @@ public struct FoodPostService: Sendable {
       Operations.editContact, with: (id, contact, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, of: caller, in: &work)
+      try await system.participant(caller, in: &work)
       return try system.fire(FoodPost.Events.editContact, contact, on: post, by: caller, in: &work).subject
     }
   }
@@ -76,6 +77,7 @@ public struct FoodPostService: Sendable {
       Operations.editPickup, with: (id, terms, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, of: caller, in: &work)
+      try await system.participant(caller, in: &work)
       return try system.fire(FoodPost.Events.editPickup, terms, on: post, by: caller, in: &work).subject
     }
   }
@@ -103,20 +105,6 @@ public struct FoodPostService: Sendable {
 }
 
 extension FoodPostService {
-  private func insertDraft(
-    _ offer: FoodOffer, _ pickup: PickupTerms, by caller: Principal, in work: inout FoodSharingSystem.Work
-  ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try await system.requireParticipant(caller, in: &work).id
-    try check(offer.photos)
-    let draft = try mapError(
-      FoodPost(
-        drafting: offer, pickup: pickup, by: donor, id: system.identifiers.next(FoodPost.self),
-        at: system.clock.now(), zone: system.zone),
-      to: FoodSharingError.invalid)
-    work.insert(draft)
-    return draft
-  }
-
   /// Returns a post of the caller; another donor's post counts as missing.
   func own(
     _ id: FoodPost.ID, of principal: Principal, in work: inout FoodSharingSystem.Work
@@ -124,17 +112,37 @@ extension FoodPostService {
     try await system.required(FoodPost.self, id, in: &work) { $0.donor == principal.id }
   }
 
+}
+
+extension FoodSharingSystem {
+  /// Writes a draft of a donor who may give food.
+  ///
+  /// - Parameter id: The identifier of the draft; by default a new one.
+  @discardableResult
+  func insertDraft(
+    _ offer: FoodOffer, _ pickup: PickupTerms, by caller: Principal, id: FoodPost.ID? = nil,
+    in work: inout Work
+  ) async throws(FoodSharingError) -> FoodPost {
+    let donor = try await requireParticipant(caller, in: &work).id
+    try check(offer.photos)
+    let draft = try mapError(
+      FoodPost(
+        drafting: offer, pickup: pickup, by: donor, id: id ?? identifiers.next(FoodPost.self),
+        at: clock.now(), zone: zone),
+      to: FoodSharingError.invalid)
+    work.insert(draft)
+    return draft
+  }
+
   /// Throws unless the app's photo policy accepts all photos.
   func check(_ photos: [FoodPhoto]) throws(FoodSharingError) {
     for photo in photos {
-      let refusal = system.configuration.photos.error(
+      let refusal = configuration.photos.error(
         for: photo.mediaType, bytes: photo.byteCount, width: photo.width, height: photo.height)
       if let refusal { throw .photo(refusal) }
     }
   }
-}
 
-extension FoodSharingSystem {
   /// Writes a post and brings its state in line with its ledger: fully allocated, available again, or
   /// completed.
   @discardableResult

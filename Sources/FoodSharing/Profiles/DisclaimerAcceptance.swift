@@ -18,7 +18,8 @@ public struct DisclaimerAcceptance: Model {
   public enum Fields {
     public static let version = Field(
       "version", \DisclaimerAcceptance.version, .atLeast(1),
-      doc: "The version number of the accepted wording. Set by the server to the current version.")
+      doc:
+        "The version number of the accepted wording, which the user has read and which was the current one.")
     public static let acceptedAt = Field(
       "acceptedAt", \DisclaimerAcceptance.acceptedAt, doc: "The moment of the acceptance. Set by the server.")
   }

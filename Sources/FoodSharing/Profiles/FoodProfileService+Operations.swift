@@ -22,8 +22,9 @@ extension FoodProfileService {
       doc: "Creates or changes the profile of the caller.")
     /// Accepting the disclaimer.
     public static let acceptDisclaimer = ServiceOperation(
-      "profile.acceptDisclaimer", FoodProfileService.acceptDisclaimer, .principal, for: owners,
-      refuses: ["food.profileMissing"], doc: "Accepts the current disclaimer of food quality.")
+      "profile.acceptDisclaimer", FoodProfileService.acceptDisclaimer, .input("version"), .principal,
+      for: owners, refuses: ["food.profileMissing", "food.disclaimerChanged"],
+      doc: "Accepts the current disclaimer of food quality in the version that the caller has read.")
     /// Applying for verification.
     public static let applyForVerification = ServiceOperation(
       "profile.applyForVerification", FoodProfileService.applyForVerification, .idempotencyKey, .principal,
@@ -52,9 +53,9 @@ extension FoodProfileService {
       doc: "Invites another user's group to apply for verification.")
     /// Verifying a group.
     public static let approve = ServiceOperation(
-      "profile.approve", FoodProfileService.approve, .input("group"), .idempotencyKey, .principal, for: staff,
-      fires: [.event(FoodProfile.on(.approve))], refuses: decisionRefusals,
-      doc: "Verifies another user's group.")
+      "profile.approve", FoodProfileService.approve, .input("group"), .seenVersion, .idempotencyKey,
+      .principal, for: staff, fires: [.event(FoodProfile.on(.approve))], refuses: decisionRefusals,
+      doc: "Verifies another user's group as the caller saw it.")
     /// Rejecting an application.
     public static let reject = ServiceOperation(
       "profile.reject", FoodProfileService.reject, .input("group"), .idempotencyKey, .principal, for: staff,

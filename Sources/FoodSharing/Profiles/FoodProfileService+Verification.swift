@@ -1,5 +1,5 @@
 public import DomainModeling
-import DomainRepository
+public import DomainRepository
 public import DomainServices
 
 extension FoodProfileService {
@@ -38,12 +38,18 @@ extension FoodProfileService {
     try await decide(.invite, on: id, Operations.invite, idempotencyKey, principal)
   }
 
-  /// Verifies a group, or renews its verification.
+  /// Verifies a group as the caller saw it, or renews its verification.
   @discardableResult
   public func approve(
-    _ id: Principal.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
+    _ id: Principal.ID, seen version: Version, idempotencyKey: IdempotencyKey.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await decide(.approve, on: id, Operations.approve, idempotencyKey, principal)
+    try await system.perform(
+      Operations.approve, with: (id, version, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      let profile = try await system.required(FoodProfile.self, id, seen: version, in: &work)
+      return try system.fire(.approve, on: profile, by: caller, in: &work).subject
+    }
   }
 
   /// Rejects the application of a group.

@@ -31,13 +31,8 @@ public struct FoodProfileService: Sendable {
       (work, caller) async throws(FoodSharingError) in
       let id = try system.requiredID(of: caller, for: Operations.save)
       guard let stored = try await work.get(FoodProfile.self, id: id) else {
-        let now = system.clock.now()
-        let profile = try mapError(
-          FoodProfile(
-            id: id, kind: .known(kind), organizationName: organizationName, peopleServed: peopleServed,
-            statusSince: now, createdAt: now), to: FoodSharingError.invalid)
-        work.insert(profile)
-        return profile
+        return try system.insertProfile(
+          of: id, kind, organizationName: organizationName, peopleServed: peopleServed, in: &work)
       }
       if stored.kind != .known(kind) {
         throw .invalid(ValidationError(at: FoodProfile.Fields.kind, .fixed))
@@ -54,16 +49,20 @@ public struct FoodProfileService: Sendable {
     }
   }
 
-  /// Accepts the current version of the disclaimer of food quality.
+  /// Accepts the disclaimer of food quality in the version that the user has read, which must be the current one.
+  ///
+  /// - Throws: ``FoodPolicyError/disclaimerChanged(version:)`` with the current version when it is another one.
   @discardableResult
-  public func acceptDisclaimer(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
+  public func acceptDisclaimer(
+    version: Int64, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodProfile {
     try await system.perform(Operations.acceptDisclaimer, as: principal) {
       (work, caller) async throws(FoodSharingError) in
       var profile = try await own(caller, in: &work)
+      let current = max(1, system.configuration.disclaimerVersion)
+      if version != current { throw .policy(.disclaimerChanged(version: current)) }
       let acceptance = try mapError(
-        DisclaimerAcceptance(
-          version: max(1, system.configuration.disclaimerVersion), acceptedAt: system.clock.now()),
-        to: FoodSharingError.invalid)
+        DisclaimerAcceptance(version: version, acceptedAt: system.clock.now()), to: FoodSharingError.invalid)
       if profile.disclaimer?.version == acceptance.version { return profile }
       profile.disclaimer = acceptance
       work.update(profile)
@@ -71,17 +70,17 @@ public struct FoodProfileService: Sendable {
     }
   }
 
-  /// Returns the groups in the given states, longest waiting first.
+  /// Returns the groups in the given states, longest waiting first, each with the version to name in an approval.
   public func groups(
     in states: Set<FoodProfile.State> = [.awaitingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
-  ) async throws(FoodSharingError) -> Page<FoodProfile> {
+  ) async throws(FoodSharingError) -> Page<Versioned<FoodProfile>> {
     try await system.read(Operations.groups, as: principal) { (_, _) async throws(FoodSharingError) in
       let words = FoodProfile.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
       let query = ModelQuery(
         where: (FoodProfile.Fields.kind != .individual).and(FoodProfile.Fields.status.isOne(of: words)),
         orderedBy: Operations.order)
-      return try await system.page(query, at: position, limit: limit)
+      return try await system.versionedPage(query, at: position, limit: limit)
     }
   }
 
@@ -102,7 +101,36 @@ extension FoodProfile {
 }
 
 extension FoodSharingSystem {
-  /// Returns the profile of a caller who may give or request food.
+  /// Creates the profile of an account that has none.
+  @discardableResult
+  func insertProfile(
+    of id: Principal.ID, _ kind: AccountKind, organizationName: String?, peopleServed: Int64,
+    in work: inout Work
+  ) throws(FoodSharingError) -> FoodProfile {
+    let now = clock.now()
+    let profile = try mapError(
+      FoodProfile(
+        id: id, kind: .known(kind), organizationName: organizationName, peopleServed: peopleServed,
+        statusSince: now, createdAt: now), to: FoodSharingError.invalid)
+    work.insert(profile)
+    return profile
+  }
+
+  /// Returns the profile of a caller who may give or request food, which the commit checks.
+  ///
+  /// - Throws: ``FoodPolicyError`` when the profile is missing or may not yet take part.
+  @discardableResult
+  func participant(
+    _ principal: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodProfile {
+    guard let id = principal.id, let profile = try await work.get(FoodProfile.self, id: id) else {
+      throw .policy(.profileMissing)
+    }
+    if let refusal = profile.participationError(under: configuration) { throw .policy(refusal) }
+    return profile
+  }
+
+  /// Returns the profile of a caller who may give or request food and inserts a record.
   ///
   /// Touching the profile makes this transaction conflict with an erasure of the account, which queries the
   /// account's entities.
@@ -112,11 +140,14 @@ extension FoodSharingSystem {
   func requireParticipant(
     _ principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodProfile {
-    guard let id = principal.id, let profile = try await work.get(FoodProfile.self, id: id) else {
-      throw .policy(.profileMissing)
-    }
-    if let refusal = profile.participationError(under: configuration) { throw .policy(refusal) }
-    work.touch(FoodProfile.self, id: id)
+    let profile = try await participant(principal, in: &work)
+    work.touch(FoodProfile.self, id: profile.id)
     return profile
+  }
+
+  /// Returns whether food of a donor can be requested: unless the donor is a group whose verification isn't valid.
+  func mayGive(_ donor: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
+    guard configuration.requiresVerifiedGroups else { return true }
+    return try await work.get(FoodProfile.self, id: donor)?.isVerified ?? true
   }
 }

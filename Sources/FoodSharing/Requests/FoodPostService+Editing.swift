@@ -12,7 +12,8 @@ extension FoodPostService {
       Operations.edit, with: (id, offer, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, of: caller, in: &work)
-      try check(offer.photos)
+      try await system.participant(caller, in: &work)
+      try system.check(offer.photos)
       try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
       let edited = try system.fire(
         FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: caller, in: &work)
@@ -33,6 +34,7 @@ extension FoodPostService {
       Operations.extend, with: (id, days, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, of: caller, in: &work)
+      try await system.participant(caller, in: &work)
       let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
       let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
       try await system.notifyRequesters(

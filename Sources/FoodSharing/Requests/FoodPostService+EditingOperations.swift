@@ -14,13 +14,14 @@ extension FoodPostService.Operations {
       .event(FoodPost.Events.edit), .event(FoodPost.on(.allocate)),
       .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
     ],
-    refuses: photoRefusals + changeRefusals
+    refuses: participationRefusals + changeRefusals
       + [.invalid, "quantity.dimensionMismatch", "quantity.belowCommitted"],
     doc: "Replaces the description of a post of the caller.")
   /// Listing a post for longer.
   public static let extend = ServiceOperation(
     "post.extend", FoodPostService.extend, .input("post"), .input("days"), .idempotencyKey, .principal,
-    for: donors, fires: [.event(FoodPost.Events.extend)], refuses: changeRefusals + [.invalid],
+    for: donors, fires: [.event(FoodPost.Events.extend)],
+    refuses: FoodPolicyError.participationRefusals + changeRefusals + [.invalid],
     doc: "Lists a post of the caller for longer.")
   /// Closing a post.
   public static let close = ServiceOperation(

@@ -39,8 +39,9 @@ extension FoodRequest: RedactedModel {
     public static let pickupCodeDigest = Field(
       "pickupCodeDigest", \FoodRequest.pickupCodeDigest,
       doc: """
-        The SHA-256 digest of the pickup code that the donor shows and the receiver enters. Set by the \
-        server when the donor asks for a code; null before, and again once the request has ended.
+        The digest (HMAC-SHA-256) of the pickup code that the donor shows and the receiver enters, keyed with a \
+        secret of the app. Set by the server when the donor asks for a code; null before, again once the request has \
+        ended, and in exports.
         """)
     public static let failedCodeAttempts = Field(
       "failedCodeAttempts", \FoodRequest.failedCodeAttempts, .range(0...maximumCodeAttempts), default: 0,

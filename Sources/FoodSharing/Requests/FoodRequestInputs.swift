@@ -201,7 +201,10 @@ extension FoodRequest {
     package enum Fields {
       package static let digest = Field(
         "digest", \FoodRequest.ShowCodeInput.digest,
-        doc: "The SHA-256 digest of the pickup code, bound to the request. Set by the server.")
+        doc: """
+          The digest (HMAC-SHA-256) of the pickup code, bound to the request and keyed with a secret of the \
+          app. Set by the server.
+          """)
     }
 
     package static let schema = ModelSchema<FoodRequest.ShowCodeInput>(

@@ -38,7 +38,7 @@ extension FoodRequestService {
         .event(FoodRequest.Events.edit), .event(FoodRequest.Events.requestIncrease),
         .event(FoodPost.on(.restoreAvailability)),
       ],
-      refuses: changeRefusals + [.invalid, "quantity.unavailable"],
+      refuses: changeRefusals + FoodPolicyError.participationRefusals + [.invalid, "quantity.unavailable"],
       doc: "Changes the quantity and the message of one's own request.")
     /// Withdrawing a request.
     public static let withdraw = ServiceOperation(
@@ -47,10 +47,10 @@ extension FoodRequestService {
       doc: "Withdraws one's own request.")
     /// Accepting a request.
     public static let accept = ServiceOperation(
-      "request.accept", FoodRequestService.accept, .input("request"), .input("quantity"), .idempotencyKey,
-      .principal, for: donors,
+      "request.accept", FoodRequestService.accept, .input("request"), .input("quantity"), .seenVersion,
+      .idempotencyKey, .principal, for: donors,
       fires: [.event(FoodRequest.Events.accept), .event(FoodPost.on(.allocate))],
-      refuses: changeRefusals + ["quantity.unavailable"],
+      refuses: changeRefusals + FoodPolicyError.participationRefusals + ["quantity.unavailable"],
       doc: "Accepts a request for one's own post, in full or in part.")
     /// Declining a request.
     public static let decline = ServiceOperation(
@@ -74,7 +74,8 @@ extension FoodRequestService {
     public static let reserve = ServiceOperation(
       "request.reserve", FoodRequestService.reserve, .input("request"), .input("window"), .idempotencyKey,
       .principal, for: receivers, fires: [.event(FoodRequest.Events.reserve)],
-      refuses: changeRefusals + windowRefusals, doc: "Reserves a pickup window for accepted food.")
+      refuses: changeRefusals + FoodPolicyError.participationRefusals + windowRefusals,
+      doc: "Reserves a pickup window for accepted food.")
     /// Requesting and reserving at once.
     public static let reserveInstantly = ServiceOperation(
       "request.reserveInstantly", FoodRequestService.reserveInstantly, .input("quantity"), .input("post"),

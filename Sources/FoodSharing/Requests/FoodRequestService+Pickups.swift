@@ -13,33 +13,33 @@ extension FoodRequestService {
       (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       let code = PickupCode(from: system.secrets.next())
-      let kept = FoodRequest.ShowCodeInput(code.digest(for: id, by: system.digest))
+      let kept = FoodRequest.ShowCodeInput(
+        code.digest(for: id, keyedWith: system.pickupCodeKey, by: system.digest))
       try change.fire(FoodRequest.Events.showCode, kept, in: &work)
       try change.finish(in: &work)
       return code
     }
   }
 
-  /// Confirms as the donor that the receiver collected the food, in full unless `quantity` is given.
+  /// Confirms as the donor that the receiver collected the quantity, which is at most the accepted one.
   @discardableResult
   public func confirmPickup(
-    _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil,
+    _ id: FoodRequest.ID, _ quantity: FoodQuantity,
     leftover: FoodRequest.LeftoverDisposition = .available,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.confirmPickup, with: (id, quantity, leftover, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
-      let handover = FoodRequest.CollectInput(
-        quantity ?? change.request.quantityToCollect, leftover: leftover)
+      let handover = FoodRequest.CollectInput(quantity, leftover: leftover)
       try change.fire(FoodRequest.Events.collect, handover, in: &work)
       return try change.finish(in: &work)
     }
   }
 
-  /// Confirms as the receiver that the food was collected, with the pickup code that the donor shows.
+  /// Confirms as the receiver that the quantity was collected, with the pickup code that the donor shows.
   ///
   /// Failed attempts are counted: after ``FoodRequest/maximumCodeAttempts`` of them the donor must create
   /// another code.
@@ -47,19 +47,18 @@ extension FoodRequestService {
   /// - Throws: ``FoodRequestError/wrongCode(attemptsLeft:)`` or ``FoodRequestError/codeNotShown``.
   @discardableResult
   public func collect(
-    _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, with code: PickupCode,
+    _ id: FoodRequest.ID, _ quantity: FoodQuantity, with code: PickupCode,
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.collect, with: (id, quantity, code, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) -> Result<FoodRequest, FoodSharingError> in
       var change = try await system.change(id, by: caller, in: &work)
-      let handover = FoodRequest.CollectInput(
-        quantity ?? change.request.quantityToCollect, proof: .pickupCode)
+      let handover = FoodRequest.CollectInput(quantity, proof: .pickupCode)
       let collected = try change.transition(FoodRequest.Events.collect, handover)
       guard let shown = change.request.usablePickupCode else { throw .request(.codeNotShown) }
-      guard code.matches(shown, for: id, by: system.digest) else {
+      guard code.matches(shown, for: id, keyedWith: system.pickupCodeKey, by: system.digest) else {
         change.countWrongCode(in: &work)
         let left = FoodRequest.maximumCodeAttempts - change.request.failedCodeAttempts
         return .failure(.request(.wrongCode(attemptsLeft: left)))
@@ -76,7 +75,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.reportNoShow, with: (id, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       try change.fire(.reportNoShow, in: &work)
@@ -94,7 +93,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.explainNoShow, with: (id, explanation, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       let input = FoodRequest.ExplainNoShowInput(explanation)
@@ -105,9 +104,6 @@ extension FoodRequestService {
 }
 
 extension FoodRequest {
-  /// The quantity that the receiver takes unless another one is stated.
-  fileprivate var quantityToCollect: FoodQuantity { acceptedQuantity ?? requestedQuantity }
-
   /// The digest of the code that the donor shows; `nil` when it no longer works after too many failed
   /// attempts.
   fileprivate var usablePickupCode: SecretDigest? {

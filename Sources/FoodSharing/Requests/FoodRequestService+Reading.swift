@@ -11,8 +11,8 @@ extension FoodRequestService {
     try await system.read(Operations.outgoing, as: principal) { (_, caller) async throws(FoodSharingError) in
       guard let reader = caller.id else { return Page(items: [], next: nil, previous: nil) }
       let own = ModelQuery(where: FoodRequest.Fields.receiver == reader, orderedBy: Operations.outgoingOrder)
-      return try await system.page(own.filtered(by: states), at: position, limit: limit)
-        .map(FoodRequestSummary.init)
+      return try await system.versionedPage(own.filtered(by: states), at: position, limit: limit)
+        .map { FoodRequestSummary($0) }
     }
   }
 
@@ -24,8 +24,8 @@ extension FoodRequestService {
     try await system.read(Operations.incoming, as: principal) { (_, caller) async throws(FoodSharingError) in
       guard let reader = caller.id else { return Page(items: [], next: nil, previous: nil) }
       let own = ModelQuery(where: FoodRequest.Fields.donor == reader, orderedBy: Operations.incomingOrder)
-      return try await system.page(own.filtered(by: states), at: position, limit: limit)
-        .map(FoodRequestSummary.init)
+      return try await system.versionedPage(own.filtered(by: states), at: position, limit: limit)
+        .map { FoodRequestSummary($0) }
     }
   }
 
@@ -38,6 +38,9 @@ extension FoodRequestService {
       let request = try await system.required(FoodRequest.self, id, in: &work) {
         caller.id == $0.receiver || caller.id == $0.donor
       }
+      guard let version = work.version(of: FoodRequest.self, id: id) else {
+        throw .notFound(EntityReference(request))
+      }
       let post = try await work.get(FoodPost.self, id: request.post)
       let history = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.all(.history(of: request)).map { TransitionSummary($0.entity) }
@@ -45,7 +48,8 @@ extension FoodRequestService {
       let pickup = caller.id == request.donor || request.revealsPickup ? post?.pickup : nil
       let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())
       return FoodRequestDetails(
-        summary: FoodRequestSummary(request), title: post?.offer.title, contact: pickup?.contact,
+        summary: FoodRequestSummary(request, version: version), version: version, title: post?.offer.title,
+        contact: pickup?.contact,
         place: pickup?.place, windows: post?.pickup?.windows ?? [],
         permittedEvents: permissions.filter(\.isPermitted).map(\.event), history: history)
     }

@@ -15,9 +15,10 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.reserve, with: (id, window, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
+      try await system.participant(caller, in: &work)
       let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
       try await system.checkCapacity(at: window, for: change.request, of: change.post, in: &work)
       try change.apply(reserved, in: &work)
@@ -38,7 +39,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.reserveInstantly, with: (quantity, post, window, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       let (request, post) = try await system.makeRequest(
         for: quantity, of: post, message: nil, by: caller, in: &work)
@@ -65,7 +66,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.cancelByReceiver, with: (id, reason, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       try change.fire(FoodRequest.Events.cancelByReceiver, FoodRequest.CancelInput(reason), in: &work)

@@ -1,5 +1,5 @@
 public import DomainModeling
-import DomainRepository
+public import DomainRepository
 public import DomainServices
 
 /// The service for requests: sending, answering, reserving, collecting and reporting the outcome.
@@ -29,7 +29,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.send, with: (quantity, post, message, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       let (request, _) = try await system.makeRequest(
         for: quantity, of: post, message: message, by: caller, in: &work)
@@ -58,9 +58,10 @@ extension FoodRequestService {
     try await system.during(.editRequest) { () async throws(FoodSharingError) in
       try await system.perform(
         Operations.edit, with: (id, quantity, message, idempotencyKey, principal), as: principal,
-        answer: FoodRequestSummary.init
+        answer: { FoodRequestSummary($0) }
       ) { (work, caller) async throws(FoodSharingError) in
         var change = try await system.change(id, by: caller, in: &work)
+        try await system.participant(caller, in: &work)
         let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
         let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
         try change.authorize(event.event)
@@ -85,7 +86,7 @@ extension FoodRequestService {
     try await system.during(.editRequest) { () async throws(FoodSharingError) in
       try await system.perform(
         Operations.withdraw, with: (id, idempotencyKey, principal), as: principal,
-        answer: FoodRequestSummary.init
+        answer: { FoodRequestSummary($0) }
       ) { (work, caller) async throws(FoodSharingError) in
         var change = try await system.change(id, by: caller, in: &work)
         try change.fire(.withdraw, in: &work)
@@ -96,17 +97,18 @@ extension FoodRequestService {
 }
 
 extension FoodRequestService {
-  /// Accepts a request, in full unless `quantity` is given.
+  /// Accepts a request as the donor saw it, in full unless `quantity` is given.
   @discardableResult
   public func accept(
-    _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, idempotencyKey: IdempotencyKey.ID? = nil,
-    as principal: Principal
+    _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, seen version: Version,
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
-      Operations.accept, with: (id, quantity, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      Operations.accept, with: (id, quantity, version, idempotencyKey, principal), as: principal,
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, seen: version, by: caller, in: &work)
+      try await system.participant(caller, in: &work)
       let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
       let accepted = try change.transition(FoodRequest.Events.accept, answer)
       // A concurrent request may have been sent while the post was being deleted or removed.
@@ -126,7 +128,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.decline, with: (id, reason, allowsNewRequest, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       let answer = FoodRequest.DeclineInput(reason, allowsNewRequest: allowsNewRequest)
@@ -143,7 +145,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.withdrawAcceptance, with: (id, reason, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       try change.fire(
@@ -160,7 +162,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
       Operations.cancelByDonor, with: (id, reason, idempotencyKey, principal), as: principal,
-      answer: FoodRequestSummary.init
+      answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, by: caller, in: &work)
       try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason), in: &work)
@@ -193,7 +195,9 @@ extension FoodSharingSystem {
         throw .request(.previouslyDeclined)
       }
     }
-    guard post.acceptsRequests(at: now) else { throw .request(.unavailable) }
+    guard post.acceptsRequests(at: now), try await mayGive(post.donor, in: &work) else {
+      throw .request(.unavailable)
+    }
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)

@@ -1,9 +1,12 @@
 public import DomainModeling
+public import DomainRepository
 public import DomainValues
 
 /// A request in a list, as its donor and its receiver see it.
 public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
   public let id: FoodRequest.ID
+  /// The version of the record, to name in an approval; `nil` in the answer to a change.
+  public let version: Version?
   /// The identifier of the post whose food is requested.
   public let post: FoodPost.ID
   /// The identifier of the donor's account.
@@ -40,8 +43,13 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
   /// The moment at which the receiver sent the request.
   public let sentAt: Timestamp
 
-  init(_ request: FoodRequest) {
+  init(_ request: FoodRequest) { self.init(request, version: nil) }
+
+  init(_ read: Versioned<FoodRequest>) { self.init(read.entity, version: read.version) }
+
+  init(_ request: FoodRequest, version: Version?) {
     id = request.id
+    self.version = version
     post = request.post
     donor = request.donor
     receiver = request.receiver
@@ -75,6 +83,8 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
 public struct FoodRequestDetails: Identifiable, Hashable, Sendable {
   /// The fields that lists show.
   public let summary: FoodRequestSummary
+  /// The version of the record, to name in an approval.
+  public let version: Version
   /// The title of the post; `nil` when the post no longer exists.
   public let title: String?
   /// The donor's contact; `nil` when the caller may not see it.

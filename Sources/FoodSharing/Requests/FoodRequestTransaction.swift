@@ -99,11 +99,16 @@ struct FoodRequestTransaction {
 extension FoodSharingSystem {
   /// Begins to change a request of the caller, or for the caller's post; every other request counts as
   /// missing.
+  ///
+  /// - Parameter version: The version that the caller saw; `nil` for an operation that doesn't name it.
   func change(
-    _ id: FoodRequest.ID, by principal: Principal, in work: inout Work
+    _ id: FoodRequest.ID, seen version: Version? = nil, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequestTransaction {
     let request = try await required(FoodRequest.self, id, in: &work) {
       principal.id == $0.receiver || principal.id == $0.donor
+    }
+    if let version, work.version(of: FoodRequest.self, id: id) != version {
+      throw .changed(EntityReference(request))
     }
     let post = try await required(FoodPost.self, request.post, in: &work)
     return FoodRequestTransaction(request, of: post, by: principal, in: self)

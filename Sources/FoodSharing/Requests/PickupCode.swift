@@ -4,8 +4,8 @@ public import DomainServices
 /// A code that the donor shows at the handover and the receiver enters, which proves that the two have met.
 ///
 /// It has 40 random bits, written as eight characters of Crockford's Base32 such as `7K3M-Q9XA`. Only a
-/// digest bound to one request is stored, and a few failed attempts invalidate it: see
-/// ``FoodRequest/maximumCodeAttempts``.
+/// digest bound to one request is stored, keyed with a secret of the app so that the code can't be found from it, and a
+/// few failed attempts invalidate it: see ``FoodRequest/maximumCodeAttempts``.
 public struct PickupCode: Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 5
@@ -42,16 +42,19 @@ public struct PickupCode: Sendable {
     }
   }
 
-  /// Returns the digest to store, bound to a request.
-  public func digest(for request: FoodRequest.ID, by digest: some SHA256Hashing) -> SecretDigest {
-    SecretDigest(of: secret(for: request), by: digest)
+  /// Returns the digest to store, bound to a request and keyed with a secret of the app.
+  public func digest(
+    for request: FoodRequest.ID, keyedWith key: SecretKey, by digest: some SHA256Hashing
+  ) -> SecretDigest {
+    SecretDigest(of: secret(for: request), keyedWith: key, by: digest)
   }
 
   /// Returns whether a stored digest belongs to this code and the request.
-  public func matches(_ kept: SecretDigest, for request: FoodRequest.ID, by digest: some SHA256Hashing)
-    -> Bool
-  {
-    kept.matches(secret(for: request), by: digest)
+  public func matches(
+    _ kept: SecretDigest, for request: FoodRequest.ID, keyedWith key: SecretKey,
+    by digest: some SHA256Hashing
+  ) -> Bool {
+    kept.matches(secret(for: request), keyedWith: key, by: digest)
   }
 
   private func secret(for request: FoodRequest.ID) -> Secret<[UInt8]> {

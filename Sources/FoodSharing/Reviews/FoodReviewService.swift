@@ -23,8 +23,8 @@ public struct FoodReviewService: Sendable {
     /// Listing the reviews of a post.
     public static let reviews = ServiceOperation(
       "food.reviews", FoodReviewService.reviews(of:limit:at:as:), .input("post"), .input("limit"),
-      .input("position"), .principal, for: [.authenticated], orderedBy: order,
-      doc: "Lists the reviews of a post, the newest first.")
+      .input("position"), .principal, for: [.authenticated], orderedBy: order, refuses: [.notFound],
+      doc: "Lists the reviews of a post that isn't hidden, the newest first.")
     /// Listing the reviews of a donor's food.
     public static let donorReviews = ServiceOperation(
       "food.donorReviews", FoodReviewService.reviews(ofDonor:limit:at:as:), .input("donor"), .input("limit"),
@@ -71,23 +71,29 @@ public struct FoodReviewService: Sendable {
     }
   }
 
-  /// Returns the reviews of a post, newest first.
+  /// Returns the reviews of a post, newest first; those of a hidden post only to its donor, admins and moderators.
   public func reviews(
     of post: FoodPost.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try await system.read(Operations.reviews, as: principal) { (_, _) async throws(FoodSharingError) in
+    try await system.read(Operations.reviews, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      try await system.requireReadableReviews(of: post, as: caller, in: &work)
       let query = ModelQuery(where: FoodReview.Fields.post == post, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }
   }
 
-  /// Returns the reviews of a donor's food, newest first.
+  /// Returns the reviews of a donor's food, newest first; none while the donor's account is disabled.
   public func reviews(
     ofDonor donor: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodReview> {
-    try await system.read(Operations.donorReviews, as: principal) { (_, _) async throws(FoodSharingError) in
+    try await system.read(Operations.donorReviews, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      guard try await system.isShown(donor, to: caller, in: &work) else {
+        return Page(items: [], next: nil, previous: nil)
+      }
       let query = ModelQuery(where: FoodReview.Fields.donor == donor, orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }

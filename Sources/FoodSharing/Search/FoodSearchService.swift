@@ -99,6 +99,7 @@ public struct FoodSearchService: Sendable {
     try await system.read(Operations.view, as: principal) { (work, caller) async throws(FoodSharingError) in
       let post = try await system.visiblePost(id, to: caller, in: &work)
       let now = system.clock.now()
+      let isGiven = try await system.mayGive(post.donor, in: &work)
       let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
         .filter(\.isPermitted).map(\.event)
       return FoodPostDetails(
@@ -106,7 +107,7 @@ public struct FoodSearchService: Sendable {
         windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
         canRequest: post.donor != caller.id && caller.roles.contains(FoodSharingRole.receiver.rawValue)
-          && post.acceptsRequests(at: now),
+          && post.acceptsRequests(at: now) && isGiven,
         permittedEvents: permittedEvents)
     }
   }
@@ -153,6 +154,27 @@ extension FoodSharingSystem {
     throw .notFound(EntityReference(FoodPost.self, id: id))
   }
 
+  /// Throws unless the caller may read what others wrote about a post: anybody while the post isn't hidden, otherwise its
+  /// donor, admins and moderators.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for all others, and for a missing post.
+  func requireReadableReviews(
+    of id: FoodPost.ID, as principal: Principal, in work: inout Work
+  ) async throws(FoodSharingError) {
+    _ = try await required(FoodPost.self, id, in: &work) {
+      !$0.isHidden || $0.donor == principal.id || principal.isStaff
+    }
+  }
+
+  /// Returns whether the caller may see a donor among others: unless the donor's account is disabled or gone, in which
+  /// case admins and moderators may.
+  func isShown(
+    _ donor: Principal.ID, to principal: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> Bool {
+    if principal.isStaff || principal.id == donor { return true }
+    return try await principals.entry(for: donor, in: &work).map { !$0.isBarred } ?? false
+  }
+
   /// Returns whether the caller may see the contact and the exact place of a post: the donor, and a receiver with
   /// an accepted, reserved or `awaitingOutcome` request.
   func disclosesPickup(
@@ -167,4 +189,14 @@ extension FoodSharingSystem {
       try await repository.first(query) != nil
     }
   }
+}
+
+extension Principal {
+  /// Whether the principal is an admin or a moderator.
+  fileprivate var isStaff: Bool { roles.contains(Role.admin.text) || roles.contains(Role.moderator.text) }
+}
+
+extension DirectoryEntry {
+  /// Whether the account is disabled or deleted; a wrong password of a stranger doesn't bar it.
+  var isBarred: Bool { standing == .disabled || standing == .deleted }
 }

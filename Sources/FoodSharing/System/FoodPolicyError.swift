@@ -7,6 +7,8 @@ public enum FoodPolicyError: Error, Hashable, Sendable {
   case profileMissing
   /// The caller has not accepted the current version of the disclaimer of food quality.
   case disclaimerMissing(version: Int64)
+  /// The caller has read another version of the disclaimer than the current one, which is given.
+  case disclaimerChanged(version: Int64)
   /// The caller's group is not verified.
   case groupUnverified
   /// The caller is the donor of the post.
@@ -41,6 +43,7 @@ extension FoodPolicyError: UserFacingError {
     switch self {
     case .profileMissing: "food.profileMissing"
     case .disclaimerMissing: "food.disclaimerMissing"
+    case .disclaimerChanged: "food.disclaimerChanged"
     case .groupUnverified: "food.groupUnverified"
     case .ownPost: "food.ownPost"
     case .postUnavailable: "food.postUnavailable"

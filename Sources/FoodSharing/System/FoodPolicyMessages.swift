@@ -11,6 +11,10 @@ extension FoodSharingMessages {
       english: "Please accept first that the app doesn't guarantee the quality of food.",
       polish: "Najpierw zaakceptuj, że aplikacja nie gwarantuje jakości żywności."),
     Message(
+      "food.disclaimerChanged",
+      english: "This information has changed. Please read and accept the current one.",
+      polish: "Ta informacja się zmieniła. Przeczytaj i zaakceptuj aktualną."),
+    Message(
       "food.groupUnverified", english: "Your group must be verified first.",
       polish: "Twoja grupa musi najpierw zostać zweryfikowana."),
     Message(

@@ -44,6 +44,7 @@ extension FoodSharingErrorReason {
     case .photo, .policy(.starsMissing), .policy(.commentMissing), .policy(.commentTooLong),
       .policy(.commentInvalid), .policy(.archiveIncompatible):
       422
+    case .policy(.disclaimerChanged): 412
     case .policy(.profileMissing), .policy(.disclaimerMissing), .policy(.groupUnverified): 403
     case .request(.quotaExceeded): 429
     default: defaultStatus

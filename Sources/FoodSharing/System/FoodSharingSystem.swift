@@ -5,7 +5,8 @@ public import DomainServices
 /// The dependencies of the services of food sharing: repository, clock, ports and configuration.
 ///
 /// ```swift
-/// let system = FoodSharingSystem(repository, clock: .system, principals: .accounts, digest: .portable)
+/// let system = FoodSharingSystem(
+///   repository, clock: .system, principals: .accounts, digest: .portable, pickupCodeKey: key)
 /// let requests = FoodRequestService(system)
 /// ```
 public struct FoodSharingSystem: Sendable {
@@ -15,6 +16,7 @@ public struct FoodSharingSystem: Sendable {
   package let principals: any PrincipalDirectory
   let zone: any TimeZoneRules
   let digest: any SHA256Hashing
+  let pickupCodeKey: SecretKey
   let secrets: SecretGenerator
   let configuration: FoodSharingConfiguration
 
@@ -26,12 +28,15 @@ public struct FoodSharingSystem: Sendable {
   ///   - zone: The time zone of the places where the food is; use-by and best-before dates end with the local
   ///     day.
   ///   - digest: The digest function for pickup codes.
+  ///   - pickupCodeKey: The secret with which the digests of pickup codes are keyed, the same in all processes of
+  ///     the app.
   ///   - secrets: The source of pickup codes; by default the system's random numbers.
   ///   - configuration: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, principals: some PrincipalDirectory,
     identifiers: IdentifierGenerator? = nil,
-    zone: some TimeZoneRules = .utc, digest: some SHA256Hashing, secrets: SecretGenerator? = nil,
+    zone: some TimeZoneRules = .utc, digest: some SHA256Hashing, pickupCodeKey: SecretKey,
+    secrets: SecretGenerator? = nil,
     configuration: FoodSharingConfiguration = FoodSharingConfiguration()
   ) {
     self.repository = repository
@@ -40,6 +45,7 @@ public struct FoodSharingSystem: Sendable {
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
     self.zone = zone
     self.digest = digest
+    self.pickupCodeKey = pickupCodeKey
     self.secrets = secrets ?? SecretGenerator()
     self.configuration = configuration
   }
@@ -58,6 +64,15 @@ extension FoodSharingSystem: LifecycleService {
       try await perform(operation, as: principal) { () async throws(FoodSharingError) in
         try await read(operation.description, as: principal, body)
       }
+    }
+  }
+
+  /// Returns a page of the entities that a query selects, with their versions.
+  func versionedPage<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(FoodSharingError) -> Page<Versioned<E>> {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit)
     }
   }
 

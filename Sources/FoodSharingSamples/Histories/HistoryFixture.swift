@@ -22,6 +22,7 @@ struct HistoryFixture {
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed &+ 1))
     let system = FoodSharingSystem(
       repository, clock: clock, principals: .claims, identifiers: identifiers, digest: digest,
+      pickupCodeKey: SecretKey(from: SecretGenerator(random: SeededGenerator(seed: seed &+ 3))),
       secrets: SecretGenerator(random: SeededGenerator(seed: seed &+ 2)))
     requests = FoodRequestService(system)
     posts = FoodPostService(system)
@@ -40,6 +41,11 @@ struct HistoryFixture {
 
   /// Returns the moment a number of minutes after the start of the history.
   func moment(_ minutes: Int64) throws -> Timestamp { try start.adding(.seconds(minutes * 60)) }
+
+  /// Returns the version in which a request is stored.
+  func version(of id: FoodRequest.ID) async throws -> Version {
+    try await repository.get(FoodRequest.self, id: id)?.version ?? Version(0)
+  }
 
   func window(_ post: Int, _ window: Int) throws -> TimeWindow {
     let (from, to, _) = reference.posts[post].windows[window]

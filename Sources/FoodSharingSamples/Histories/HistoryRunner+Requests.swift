@@ -110,10 +110,11 @@ extension HistoryRunner {
       request.state == "pending" && fixture.reference.now < request.answerDeadline
       && amount <= request.requestedQuantity
       && amount <= fixture.reference.available(request.post)
+    let version = try await fixture.version(of: request.id)
     let done = try await attempt(
       "\(who) accepts \(amount) of request \(number)", isAllowed: isAllowed && who == donor
     ) { (service, key) async throws(FoodSharingError) in
-      try await service.accept(request.id, quantity, idempotencyKey: key, as: principal)
+      try await service.accept(request.id, quantity, seen: version, idempotencyKey: key, as: principal)
     }
     if done != nil {
       fixture.reference.requests[number].acceptedQuantity = amount

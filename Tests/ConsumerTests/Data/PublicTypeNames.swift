@@ -59,7 +59,8 @@ enum PublicTypeNames {
     any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
     PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitedAction, RateLimits,
     Reauthentication, ReferralCode, RegistrationInput, RegistrationService,
-    Report, ReportOutcome, ReportService, ReservedNames, Role, SecretDigest, SecretGenerator, Session,
+    Report, ReportOutcome, ReportService, ReservedNames, Role, SecretDigest, SecretGenerator, SecretKey,
+    Session,
     SessionPolicy, SignInInput, SignInResult, SignInService, SignInThrottlePolicy, UserName
   )
   typealias DomainAccountsSamplesTypes = (
@@ -145,7 +146,8 @@ enum PublicTypeNames {
     FoodMaintenanceService, FoodNotification, FoodOffer, FoodPhoto, FoodPickup, FoodPolicyError, FoodPost,
     FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile, FoodProfileService,
     FoodProfileSummary, FoodQuantity, FoodReaction, FoodRequest, FoodRequestDetails, FoodRequestError,
-    FoodRequestService, FoodRequestSummary, FoodReview, FoodReviewService, FoodSearchService,
+    FoodRequestService, FoodRequestSummary, FoodRestoreResult, FoodReview, FoodReviewService,
+    FoodSearchService,
     FoodSharingConfiguration, FoodSharingError, FoodSharingErrorReason, FoodSharingMessages,
     FoodSharingModule, FoodSharingRole,
     FoodSharingSystem, FoodSharingOperations, FoodSortOrder, FoodStorageCondition, FoodUnit,

@@ -15,10 +15,10 @@ struct FoodApp {
   let search: FoodSearchService
   let requests: FoodRequestService
 
-  init(file: URL, zone: TimeZone = .current) async throws {
+  init(file: URL, key: SecretKey, zone: TimeZone = .current) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let food = FoodSharingSystem(
-      repository, clock: .system, principals: .accounts, zone: zone, digest: .portable)
+      repository, clock: .system, principals: .accounts, zone: zone, digest: .portable, pickupCodeKey: key)
     var configuration = AccountConfiguration(serviceName: "FoodSaver")
     configuration.selfAssignableRoles = Set(FoodSharingRole.allCases.compactMap(\.role))  // open to all users
     self.repository = repository
@@ -39,7 +39,8 @@ struct FoodSharingGuide {
   func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let app = try await FoodApp(file: file)
+    let setting = SecretKey(from: SecretGenerator()).text  // printed once, and kept in the app's settings
+    let app = try await FoodApp(file: file, key: SecretKey(parsing: setting))
     let zoe = try await registered("Zoe", at: "zoe@example.com", on: app.accounts)
     try await makeFirstAdmin(zoe.id, in: app.repository)
 
@@ -50,7 +51,7 @@ struct FoodSharingGuide {
 
     for person in [donor, receiver] {
       try await app.profiles.save(.individual, peopleServed: 2, as: person)
-      try await app.profiles.acceptDisclaimer(as: person)
+      try await app.profiles.acceptDisclaimer(version: 1, as: person)
     }
 
     let now = SystemClock().now()
@@ -68,7 +69,8 @@ struct FoodSharingGuide {
     let here = try Coordinate(latitude: 52.23, longitude: 21.01)
     let near = try await app.search.nearby(here, as: receiver)
     let request = try await app.requests.send(FoodQuantity(4, .piece), of: post.id, as: receiver)
-    let accepted = try await app.requests.accept(request.id, FoodQuantity(4, .piece), as: donor)
+    let asked = try await app.requests.details(of: request.id, as: donor)
+    let accepted = try await app.requests.accept(request.id, seen: asked.version, as: donor)
 
     #expect(near.items.map(\.id) == [post.id])
     #expect(accepted.id == request.id)

@@ -53,9 +53,9 @@ struct LandingPages {
 
   @Test("The code of FoodSharing's landing page refuses a guest")
   func foodSharing() async throws {
-    let (repository, zone) = (InMemoryRepository(), UTC())
+    let (repository, zone, key) = (InMemoryRepository(), UTC(), SecretKey(from: SecretGenerator()))
     let system = FoodSharingSystem(
-      repository, clock: .system, principals: .accounts, zone: zone, digest: .portable)
+      repository, clock: .system, principals: .accounts, zone: zone, digest: .portable, pickupCodeKey: key)
     let offer = try #require(FoodSamples.offers(on: CalendarDate(utc: SystemClock().now())).first)
     await #expect(throws: FoodSharingError.self) { try await share(system, offer, as: .guest) }
   }
@@ -77,7 +77,8 @@ struct LandingPages {
   @Test("The function in the guide *Finding food* throws an error for a guest")
   func findingFood() async throws {
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: .system, principals: .accounts, digest: .portable)
+      InMemoryRepository(), clock: .system, principals: .accounts, digest: .portable,
+      pickupCodeKey: SecretKey(from: SecretGenerator()))
     let (here, receiver) = (try Coordinate(latitude: 52, longitude: 21), Principal.guest)
     let search = FoodSearchService(system)
     await #expect(throws: FoodSharingError.self) { try await find(search, here, receiver) }

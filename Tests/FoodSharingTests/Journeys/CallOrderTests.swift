@@ -32,8 +32,8 @@ struct CallOrderTests {
 
   static let script = Script([
     [
-      newest(of: FoodSharingFixture.ola) { try await $0.requests.accept($1, as: FoodSharingFixture.baker) },
-      newest(of: FoodSharingFixture.jan) { try await $0.requests.accept($1, as: FoodSharingFixture.baker) },
+      newest(of: FoodSharingFixture.ola) { try await $0.accept($1, as: FoodSharingFixture.baker) },
+      newest(of: FoodSharingFixture.jan) { try await $0.accept($1, as: FoodSharingFixture.baker) },
       newest(of: FoodSharingFixture.ola) {
         try await $0.requests.cancelByDonor($1, for: .foodUnsafe, as: FoodSharingFixture.baker)
       },

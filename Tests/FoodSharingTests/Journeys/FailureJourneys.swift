@@ -34,7 +34,7 @@ struct FailureJourneys {
     try await fixture.requests.send(Fixtures.portions(2), of: post, as: FoodSharingFixture.ola)
     let jan = try await fixture.requests.send(
       Fixtures.portions(3), of: post, as: FoodSharingFixture.jan)
-    try await fixture.requests.accept(jan.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(jan.id, as: FoodSharingFixture.baker)
     return post
   }
 
@@ -171,7 +171,7 @@ struct FailureJourneys {
       try await fixture.profiles.save(.group, organizationName: "Stół", peopleServed: 3, as: newcomer)
     },
     Action("accept the disclaimer", after: profile) { fixture, _, _ in
-      try await fixture.profiles.acceptDisclaimer(as: newcomer)
+      try await fixture.profiles.acceptDisclaimer(version: 1, as: newcomer)
     },
     Action("apply for verification", after: profile) { fixture, _, call in
       try await fixture.profiles.applyForVerification(idempotencyKey: call, as: newcomer)

@@ -68,9 +68,9 @@ struct FeedbackJourneys {
   {
     let post = try await fixture.bread()
     let request = try await fixture.requests.send(Fixtures.portions(3), of: post.id, as: receiver)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     try await fixture.requests.reserve(request.id, at: Fixtures.window(4).time, as: receiver)
-    try await fixture.requests.confirmPickup(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(request.id, Fixtures.portions(3), as: FoodSharingFixture.baker)
     return post
   }
 
@@ -170,10 +170,11 @@ struct FeedbackJourneys {
       Fixtures.offer("Boxes", quantity: FoodQuantity(2, .box), gramsPerUnit: nil))
     let request = try await fixture.requests.send(
       FoodQuantity(2, .box), of: unweighed.id, as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     try await fixture.requests.reserve(
       request.id, at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
-    try await fixture.requests.confirmPickup(request.id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(
+      request.id, FoodQuantity(2, .box), as: FoodSharingFixture.baker)
     let after = try await fixture.impact.total(as: FoodSharingFixture.stranger)
     #expect(after.kilograms == 3.6 && after.amountsWithoutMass == [.box: 2])
     let tomorrow = try TimeWindow(start: Fixtures.later(24), end: Fixtures.later(48))

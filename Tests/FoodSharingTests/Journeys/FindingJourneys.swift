@@ -17,7 +17,7 @@ struct FindingJourneys {
     try await fixture.bread(Fixtures.offer("New bread"))
     let request = try await fixture.requests.send(
       Fixtures.portions(2), of: gone.id, as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await fixture.titles() == ["New bread", "Old bread"])
     #expect(
       try await fixture.titles(as: FoodSharingFixture.baker) == ["New bread", "Old bread"],
@@ -321,7 +321,7 @@ struct FindingJourneys {
     #expect(rough.text.contains("daddr=52.2"))
     let request = try await fixture.requests.send(
       Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     let apple = try await fixture.search.directions(to: post.id, in: .apple, as: FoodSharingFixture.ola)
     let google = try await fixture.search.directions(to: post.id, in: .google, as: FoodSharingFixture.ola)
     #expect(apple.text == "https://maps.apple.com/?daddr=52.229700%2C21.012200")

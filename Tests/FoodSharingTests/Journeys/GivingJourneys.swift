@@ -23,7 +23,7 @@ struct GivingJourneys {
     #expect(try await fixture.posts.posts(as: FoodSharingFixture.baker).items == [post])
     let request = try await fixture.requests.send(
       Fixtures.portions(4), of: post.id, as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await fixture.stored(post.id).ledger.available == 6)
   }
 
@@ -66,14 +66,14 @@ struct GivingJourneys {
     }
     #expect(error == .policy(.disclaimerMissing(version: 2)))
     try fixture.clock.advance(by: .seconds(60))
-    let profile = try await fixture.profiles.acceptDisclaimer(as: FoodSharingFixture.baker)
+    let profile = try await fixture.profiles.acceptDisclaimer(version: 2, as: FoodSharingFixture.baker)
     #expect(try profile.disclaimer == DisclaimerAcceptance(version: 2, acceptedAt: fixture.clock.now()))
     let post = try await fixture.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
     let asking = await refusal {
       try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
     }
     #expect(asking == .policy(.disclaimerMissing(version: 2)))
-    try await fixture.profiles.acceptDisclaimer(as: FoodSharingFixture.ola)
+    try await fixture.profiles.acceptDisclaimer(version: 2, as: FoodSharingFixture.ola)
     try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: FoodSharingFixture.ola)
   }
 
@@ -171,7 +171,7 @@ struct GivingJourneys {
     let post = try await fixture.bread()
     let request = try await fixture.requests.send(
       Fixtures.portions(4), of: post.id, as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     let nuts = try Fixtures.offer(
       "Rye bread with nuts", allergens: AllergenDeclaration(contains: [.nuts]), portions: 6)
     let edited = try await fixture.posts.edit(post.id, to: nuts, as: FoodSharingFixture.baker)
@@ -257,7 +257,7 @@ struct GivingJourneys {
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
     let reserved = try await fixture.requests.send(
       Fixtures.portions(3), of: post.id, as: FoodSharingFixture.jan)
-    try await fixture.requests.accept(reserved.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(reserved.id, as: FoodSharingFixture.baker)
     try await fixture.requests.reserve(
       reserved.id, at: Fixtures.window(4).time, as: FoodSharingFixture.jan)
     let standing = await refusal { try await fixture.posts.delete(post.id, as: FoodSharingFixture.baker) }
@@ -323,7 +323,7 @@ struct GivingJourneys {
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
     let accepted = try await fixture.requests.send(
       Fixtures.portions(3), of: post.id, as: FoodSharingFixture.jan)
-    try await fixture.requests.accept(accepted.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(accepted.id, as: FoodSharingFixture.baker)
     let closed = try await fixture.posts.close(post.id, as: FoodSharingFixture.baker)
     #expect(closed.status == .closed && closed.ledger.accepted == 3)
     let summary = try await fixture.requests.details(of: pending.id, as: FoodSharingFixture.ola).summary

@@ -23,7 +23,7 @@ struct IdempotencyJourneys {
         Fixtures.portions(2), of: bread, message: "Please.", idempotencyKey: Self.key, as: Fixture.ola)
     }
     let sent = try await send()
-    try await fixture.requests.accept(sent.id, as: Fixture.baker)
+    try await fixture.accept(sent.id, as: Fixture.baker)
     let before = try await fixture.sequence()
     let again = try await send()
     #expect(again.id == sent.id && sent.status == .pending && again.status == .accepted)
@@ -137,8 +137,21 @@ struct IdempotencyJourneys {
       }),
     KeyedCalls(
       "no quantity",
-      { try await $0.requests.accept($2, Fixtures.portions(4), idempotencyKey: key, as: Fixture.baker) },
-      { try await $0.requests.accept($2, idempotencyKey: key, as: Fixture.baker) }),
+      {
+        try await $0.requests.accept(
+          $2, Fixtures.portions(4), seen: $0.sentVersion(of: $2), idempotencyKey: key, as: Fixture.baker)
+      },
+      {
+        try await $0.requests.accept(
+          $2, seen: $0.sentVersion(of: $2), idempotencyKey: key, as: Fixture.baker)
+      }),
+    KeyedCalls(
+      "another version",
+      {
+        try await $0.requests.accept(
+          $2, seen: $0.sentVersion(of: $2), idempotencyKey: key, as: Fixture.baker)
+      },
+      { try await $0.requests.accept($2, seen: Version(0), idempotencyKey: key, as: Fixture.baker) }),
     KeyedCalls(
       "another window", after: .accepted,
       {
@@ -219,12 +232,14 @@ struct IdempotencyJourneys {
     let wrong = try PickupCode(parsing: Secret("0000-0000"))
     for left in [Int64(4), 3] {
       let error = await refusal {
-        try await fixture.requests.collect(id, with: wrong, idempotencyKey: Self.key, as: Fixture.ola)
+        try await fixture.requests.collect(
+          id, Fixtures.portions(4), with: wrong, idempotencyKey: Self.key, as: Fixture.ola)
       }
       #expect(error == .request(.wrongCode(attemptsLeft: left)))
     }
     let collect = { () async throws -> FoodRequestSummary in
-      try await fixture.requests.collect(id, with: code, idempotencyKey: Self.key, as: Fixture.ola)
+      try await fixture.requests.collect(
+        id, Fixtures.portions(4), with: code, idempotencyKey: Self.key, as: Fixture.ola)
     }
     let collected = try await collect()
     let before = try await fixture.sequence()

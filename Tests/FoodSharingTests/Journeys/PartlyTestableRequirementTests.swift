@@ -17,7 +17,8 @@ struct PartlyTestableRequirementTests {
       imported == ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"])
     // A repository, a clock and a digest are enough; no service of an operating system is needed.
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: ManualClock(Fixtures.now), principals: .claims, digest: .portable)
+      InMemoryRepository(), clock: ManualClock(Fixtures.now), principals: .claims, digest: .portable,
+      pickupCodeKey: FoodSharingFixture.pickupCodeKey)
     #expect(try await FoodSearchService(system).posts(as: FoodSharingFixture.ola).items.isEmpty)
     // The other domains declare their lifecycles with the same protocol.
     let lifecycles: [any StatefulEntity.Type] = FoodSharingModule.declaration.lifecycles
@@ -81,9 +82,9 @@ struct PartlyTestableRequirementTests {
         Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
       // An empty commit returns the number of the last one.
       let before = try await repository.commit(ChangeSet()).sequenceNumber
-      try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+      try await fixture.accept(request.id, as: FoodSharingFixture.baker)
       let again = await refusal {
-        try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+        try await fixture.accept(request.id, as: FoodSharingFixture.baker)
       }
       #expect(again?.messageCode == "transition.notPossible")
       let feed: ChangeFeed = repository.changes(after: before)

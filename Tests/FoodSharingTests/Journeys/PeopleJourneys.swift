@@ -72,7 +72,7 @@ struct PeopleJourneys {
     #expect(saved.kind == .group && saved.isGroup && !saved.isVerified)
     let person = try await fixture.profiles.profile(as: FoodSharingFixture.baker)
     #expect(person.kind == .individual && !person.isGroup && person.isVerified)
-    try await fixture.profiles.acceptDisclaimer(as: group)
+    try await fixture.profiles.acceptDisclaimer(version: 1, as: group)
     let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
     let unverified = await refusal { try await fixture.posts.post(offer, pickup: terms, as: group) }
     #expect(unverified == .policy(.groupUnverified))
@@ -86,15 +86,15 @@ struct PeopleJourneys {
       by: FoodSharingFixture.moderator, on: applied, at: fixture.clock.now())
     #expect(decisions.filter(\.isPermitted).map(\.event) == [.approve, .reject, .deactivate])
     let waiting = try await fixture.profiles.groups(as: FoodSharingFixture.moderator).items
-    #expect(waiting.map(\.organizationName) == ["Bar Mleczny"])
-    let id = try #require(group.id)
+    #expect(waiting.map(\.entity.organizationName) == ["Bar Mleczny"])
+    let (id, seen) = (try #require(group.id), try #require(waiting.first).version)
     let own = await refusal {
-      try await fixture.profiles.approve(id, as: .user(id, roles: [Role.moderator.text]))
+      try await fixture.profiles.approve(id, seen: seen, as: .user(id, roles: [Role.moderator.text]))
     }
     guard case .transition? = own else {
       return #expect(Bool(false), "a moderator can't verify their own group")
     }
-    try await fixture.profiles.approve(id, as: FoodSharingFixture.moderator)
+    try await fixture.profiles.approve(id, seen: seen, as: FoodSharingFixture.moderator)
     try await fixture.posts.post(offer, pickup: terms, as: group)
     try await fixture.requests.send(Fixtures.portions(1), of: post.id, as: group)
     #expect(try await fixture.reviews.profileSummary(id, as: FoodSharingFixture.ola).isVerifiedGroup)
@@ -115,7 +115,8 @@ struct PeopleJourneys {
     try await profiles.save(.group, organizationName: "The Table", as: group)
     for isApproved in [false, true] {
       if isApproved {
-        try await profiles.approve(#require(group.id), as: FoodSharingFixture.admin)
+        let id = try #require(group.id)
+        try await profiles.approve(id, seen: fixture.version(of: id), as: FoodSharingFixture.admin)
       } else {
         try await profiles.applyForVerification(as: group)
       }
@@ -214,7 +215,7 @@ struct PeopleJourneys {
       ])
     let before = try await fixture.search.post(post.id, as: FoodSharingFixture.ola)
     #expect(before.pickup == nil)
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     #expect(
       try await fixture.requests.notifications(as: FoodSharingFixture.ola).items.map(\.kind) == [
         .known(.accepted)

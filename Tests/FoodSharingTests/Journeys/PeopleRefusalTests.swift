@@ -13,6 +13,9 @@ struct PeopleRefusalTests {
   /// A group that isn't verified.
   static let table = Principal.user(Identifier(uuidBits: (0, 60)), roles: [FoodSharingRole.receiver.rawValue])
 
+  /// The version of the profile that the caller of an approval saw.
+  @TaskLocal static var seen = Version(0)
+
   /// Returns an app in which `table` has a profile in the state.
   func app(_ state: FoodProfile.State) async throws -> FoodSharingFixture {
     let fixture = try await FoodSharingFixture()
@@ -31,7 +34,13 @@ struct PeopleRefusalTests {
 
   static let decisions: [(state: FoodProfile.State, call: KeyedCall)] = [
     (.unverified, { try await $0.profiles.invite(#require(table.id), idempotencyKey: $2, as: $1) }),
-    (.awaitingReview, { try await $0.profiles.approve(#require(table.id), idempotencyKey: $2, as: $1) }),
+    (
+      .awaitingReview,
+      {
+        try await $0.profiles.approve(
+          #require(table.id), seen: seen, idempotencyKey: $2, as: $1)
+      }
+    ),
     (.awaitingReview, { try await $0.profiles.reject(#require(table.id), idempotencyKey: $2, as: $1) }),
     (.invited, { try await $0.profiles.deactivate(#require(table.id), idempotencyKey: $2, as: $1) }),
   ]
@@ -44,10 +53,18 @@ struct PeopleRefusalTests {
       _ = try await fixture.profiles.profile(as: stranger)
     }
     try await fixture.expectRefusal("food.profileMissing") {
-      try await fixture.profiles.acceptDisclaimer(as: stranger)
+      try await fixture.profiles.acceptDisclaimer(version: 1, as: stranger)
     }
     for (_, call) in Self.ownEvents {
       try await fixture.expectRefusal("food.profileMissing") { try await call(fixture, stranger, nil) }
+    }
+  }
+
+  @Test("A disclaimer that isn't the current one can't be accepted", arguments: [0, 2, Int64.max])
+  func otherDisclaimer(version: Int64) async throws {
+    let fixture = try await FoodSharingFixture()
+    try await fixture.expectRefusal("food.disclaimerChanged") {
+      try await fixture.profiles.acceptDisclaimer(version: version, as: FoodSharingFixture.ola)
     }
   }
 
@@ -67,7 +84,10 @@ struct PeopleRefusalTests {
     }
     for (_, call) in Self.decisions {
       let fixture = try await app(.retired)
-      try await fixture.expectRefusal(.transition) { try await call(fixture, FoodSharingFixture.admin, nil) }
+      let seen = try await fixture.version(of: #require(Self.table.id))
+      try await fixture.expectRefusal(.transition) {
+        try await Self.$seen.withValue(seen) { try await call(fixture, FoodSharingFixture.admin, nil) }
+      }
     }
   }
 
@@ -77,9 +97,13 @@ struct PeopleRefusalTests {
   func repeatedEvents() async throws {
     let calls =
       Self.ownEvents.map { ($0, Self.table) } + Self.decisions.map { ($0, FoodSharingFixture.moderator) }
-    for ((state, call), principal) in calls {
+    for ((state, keyedCall), principal) in calls {
       let fixture = try await app(state)
       let id = try #require(Self.table.id)
+      let seen = await fixture.version(of: id)
+      let call: KeyedCall = { fixture, caller, key in
+        try await Self.$seen.withValue(seen) { try await keyedCall(fixture, caller, key) }
+      }
       try await call(fixture, principal, ServiceCall.key)
       let after = try await fixture.sequence()
       let changed = try await fixture.repository.get(FoodProfile.self, id: id)?.entity
@@ -129,7 +153,7 @@ struct PeopleRefusalTests {
   func collectedPost(in fixture: FoodSharingFixture) async throws -> FoodPost.ID {
     let post = try await fixture.bread().id
     let request = try await fixture.request(.reserved, of: post)
-    try await fixture.requests.confirmPickup(request, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(request, Fixtures.portions(4), as: FoodSharingFixture.baker)
     return post
   }
 
@@ -210,7 +234,8 @@ struct PeopleRefusalTests {
     }
   }
 
-  @Test("An archive can't be restored where the last pickup would be after the food's last day")
+  @Test(
+    "A post isn't restored where its last pickup would be after the food's last day, and the result says so")
   func timeZone() async throws {
     struct Warsaw: TimeZoneRules { func secondsFromUTC(at moment: Timestamp) -> Int64 { 3_600 } }
     let london = try await FoodSharingFixture()
@@ -219,8 +244,11 @@ struct PeopleRefusalTests {
       Fixtures.offer(dateMark: .useBy(Fixtures.today)), Fixtures.terms(windows: [untilMidnight]))
     let archive = try await london.archive.export(as: FoodSharingFixture.baker)
     let warsaw = try await FoodSharingFixture(zone: Warsaw())
-    try await warsaw.expectRefusal(.invalid) {
-      try await warsaw.archive.restore(archive, as: FoodSharingFixture.baker)
+    let result = try await warsaw.archive.restore(archive, as: FoodSharingFixture.baker)
+    #expect(result.added == [:] && result.omissions.map(\.part) == [.profile, .posts])
+    guard case .refused(.invalid(let reason))? = result.omissions.last?.reason else {
+      return #expect(Bool(false), "\(result)")
     }
+    #expect(reason.violations.map(\.rule) == ["FoodPost.pickup.safe"])
   }
 }

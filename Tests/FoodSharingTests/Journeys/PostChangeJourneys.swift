@@ -26,8 +26,8 @@ struct PostChangeJourneys {
       reserved = try await fixture.requests.send(
         Fixtures.portions(3), of: post, as: FoodSharingFixture.charity
       ).id
-      try await fixture.requests.accept(accepted, as: FoodSharingFixture.baker)
-      try await fixture.requests.accept(reserved, as: FoodSharingFixture.baker)
+      try await fixture.accept(accepted, as: FoodSharingFixture.baker)
+      try await fixture.accept(reserved, as: FoodSharingFixture.baker)
       let first = try await #require(fixture.stored(post).pickup?.windows.first).time
       try await fixture.requests.reserve(reserved, at: first, as: FoodSharingFixture.charity)
     }
@@ -73,8 +73,10 @@ struct PostChangeJourneys {
     #expect(try await scene.closeReasons().first == "postClosed")
     let window = try Fixtures.window(24).time
     try await scene.fixture.requests.reserve(scene.accepted, at: window, as: FoodSharingFixture.jan)
-    try await scene.fixture.requests.confirmPickup(scene.accepted, as: FoodSharingFixture.baker)
-    try await scene.fixture.requests.confirmPickup(scene.reserved, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmPickup(
+      scene.accepted, Fixtures.portions(2), as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmPickup(
+      scene.reserved, Fixtures.portions(3), as: FoodSharingFixture.baker)
     #expect(try await scene.fixture.stored(scene.post).status == .completed)
     #expect(try await scene.available() == 5)
   }
@@ -130,7 +132,8 @@ struct PostChangeJourneys {
     #expect(try await scene.states() == ["expired", "accepted", "reserved"])
     #expect(try await scene.fixture.stored(scene.post).status == .expired)
     #expect(try await scene.available() == 5)
-    try await scene.fixture.requests.confirmPickup(scene.reserved, as: FoodSharingFixture.baker)
+    try await scene.fixture.requests.confirmPickup(
+      scene.reserved, Fixtures.portions(3), as: FoodSharingFixture.baker)
     try await scene.fixture.requests.fireDueEvents(as: .system)
     #expect(try await scene.states() == ["expired", "acceptanceExpired", "collected"])
 
@@ -167,7 +170,7 @@ struct PostChangeJourneys {
     let fixture = try await FoodSharingFixture()
     let bread = try await fixture.bread().id
     let id = try await fixture.request(.reserved, 4, of: bread)
-    try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.baker)
     let edited = try await fixture.posts.edit(
       bread, to: Fixtures.offer(portions: 4), as: FoodSharingFixture.baker)
     #expect(edited.status == .completed && edited.ledger.collected == 4)

@@ -28,7 +28,7 @@ struct PrivacyJourneys {
     let request = try await fixture.requests.send(
       Fixtures.portions(2), of: post.id, as: FoodSharingFixture.ola)
     #expect(try await pickup(FoodSharingFixture.ola) == nil, "a pending request isn't enough")
-    try await fixture.requests.accept(request.id, as: FoodSharingFixture.baker)
+    try await fixture.accept(request.id, as: FoodSharingFixture.baker)
     #expect(try await pickup(FoodSharingFixture.ola) == post.pickup)
     try await fixture.requests.reserve(
       request.id, at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
@@ -87,7 +87,7 @@ struct PrivacyJourneys {
     let accepted = try await fixture.requests.send(
       Fixtures.portions(10), of: other.id, message: phrase, idempotencyKey: ServiceCall.key,
       as: FoodSharingFixture.ola)
-    try await fixture.requests.accept(accepted.id, as: FoodSharingFixture.restaurant)
+    try await fixture.accept(accepted.id, as: FoodSharingFixture.restaurant)
     #expect(try await fixture.stored(other.id).status == .fullyAllocated)
     for id in [post.id, other.id] {
       try await fixture.favorites.addFavorite(id, as: FoodSharingFixture.ola)
@@ -147,13 +147,19 @@ struct PrivacyJourneys {
     let carried = try JSONRoundTrip.of(archive)
     #expect(carried == archive)
     let new = try await FoodSharingFixture()
-    #expect(try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 1)
-    let restored = try await new.stored(post.id)
+    let result = try await new.archive.restore(carried, as: FoodSharingFixture.baker)
+    #expect(result.added == [.posts: 1] && result.addedCount == 1)
+    #expect(result.omissions.map { "\($0.part) \($0.reason) \($0.count)" } == ["profile exists 1"])
+    let restored = try #require(try await new.posts.posts(as: FoodSharingFixture.baker).items.first)
+    #expect(restored.id != post.id)
     #expect(restored.offer == post.offer && restored.pickup == post.pickup)
     #expect(restored.status == .draft, "the donor has to publish it again")
-    #expect(
-      try await new.archive.restore(carried, as: FoodSharingFixture.baker) == 0,
-      "a second restore changes nothing")
+    let before = try await new.sequence()
+    let again = try await new.archive.restore(carried, as: FoodSharingFixture.baker)
+    #expect(again.added == [:] && again.omissions.map(\.reason) == [.exists, .exists])
+    #expect(try await new.sequence() == before, "a second restore changes nothing")
+    let same = try await old.archive.restore(carried, as: FoodSharingFixture.baker)
+    #expect(same.added == [:], "the post is still there")
     #expect(
       await refusal { try await new.archive.restore(carried, as: FoodSharingFixture.ola) }
         == .policy(.archiveIncompatible))
@@ -161,10 +167,13 @@ struct PrivacyJourneys {
     #expect(charity.profile?.status == .approved)
     let bare = InMemoryRepository()
     let service = FoodArchiveService(
-      FoodSharingSystem(bare, clock: new.clock, principals: ClaimedRoles(over: .accounts), digest: .portable))
-    try await service.restore(charity, as: FoodSharingFixture.charity)
+      FoodSharingSystem(
+        bare, clock: new.clock, principals: ClaimedRoles(over: .accounts), digest: .portable,
+        pickupCodeKey: FoodSharingFixture.pickupCodeKey))
+    #expect(try await service.restore(charity, as: FoodSharingFixture.charity).added == [.profile: 1])
     let id = try #require(FoodSharingFixture.charity.id)
-    #expect(try await bare.get(FoodProfile.self, id: id)?.entity.status == .unverified)
+    let group = try #require(try await bare.get(FoodProfile.self, id: id)).entity
+    #expect(group.status == .unverified && group.organizationName == charity.profile?.organizationName)
     let forged = String(decoding: try JSONEncoder().encode(archive), as: UTF8.self)
       .replacing(
         try #require(FoodSharingFixture.baker.id).text, with: try #require(FoodSharingFixture.ola.id).text,
@@ -186,7 +195,8 @@ struct PrivacyJourneys {
     #expect(try await again.get(FoodPost.self, id: post.id)?.entity == post)
     let search = FoodSearchService(
       FoodSharingSystem(
-        again, clock: fixture.clock, principals: ClaimedRoles(over: .accounts), digest: .portable))
+        again, clock: fixture.clock, principals: ClaimedRoles(over: .accounts), digest: .portable,
+        pickupCodeKey: FoodSharingFixture.pickupCodeKey))
     #expect(try await search.posts(as: FoodSharingFixture.ola).items.map(\.id) == [post.id])
   }
 

@@ -14,7 +14,7 @@ struct RequestJourneys {
       Fixtures.portions(3), of: bread.id, message: "For three of us.", as: FoodSharingFixture.ola)
     #expect(sent.status == .pending && sent.isOpen)
     let incoming = try await fixture.requests.incoming(as: FoodSharingFixture.baker).items
-    #expect(incoming == [sent] && incoming.first?.message == "For three of us.")
+    #expect(incoming.map(\.id) == [sent.id] && incoming.first?.message == "For three of us.")
     #expect(try await fixture.requests.incoming(as: FoodSharingFixture.restaurant).items.isEmpty)
     let notifications = try await fixture.requests.notifications(as: FoodSharingFixture.baker).items
     #expect(notifications.map(\.kind) == [.known(.sent)] && notifications.first?.request == sent.id)
@@ -103,7 +103,7 @@ struct RequestJourneys {
       id, to: Fixtures.portions(5), message: "Two more came.", as: FoodSharingFixture.ola)
     let seen = try #require(try await fixture.requests.incoming(as: FoodSharingFixture.baker).items.first)
     #expect(try seen.requestedQuantity == Fixtures.portions(5) && seen.message == "Two more came.")
-    #expect(seen == edited, "the donor sees what the receiver does")
+    #expect(seen.requestedQuantity == edited.requestedQuantity && seen.message == edited.message)
     #expect(try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
     // Another receiver's request isn't found.
     let foreign = await refusal {
@@ -126,12 +126,12 @@ struct RequestJourneys {
     let other = try await fixture.requests.send(
       Fixtures.portions(6), of: bread.id, as: FoodSharingFixture.jan
     ).id
-    try await fixture.requests.accept(other, as: FoodSharingFixture.baker)
+    try await fixture.accept(other, as: FoodSharingFixture.baker)
     let id = try await fixture.requests.send(
       Fixtures.portions(2), of: bread.id, as: FoodSharingFixture.ola
     ).id
     for isAccepted in [false, true] {
-      if isAccepted { try await fixture.requests.accept(id, as: FoodSharingFixture.baker) }
+      if isAccepted { try await fixture.accept(id, as: FoodSharingFixture.baker) }
       let error = await refusal {
         try await fixture.requests.edit(id, to: Fixtures.portions(5), as: FoodSharingFixture.ola)
       }
@@ -151,7 +151,7 @@ struct RequestJourneys {
     let id = try await fixture.requests.send(
       Fixtures.portions(6), of: bread.id, as: FoodSharingFixture.ola
     ).id
-    try await fixture.requests.accept(id, Fixtures.portions(5), as: FoodSharingFixture.baker)
+    try await fixture.accept(id, Fixtures.portions(5), as: FoodSharingFixture.baker)
     let less = try await fixture.requests.edit(
       id, to: Fixtures.portions(3), as: FoodSharingFixture.ola)
     #expect(try less.status == .accepted && less.acceptedQuantity == Fixtures.portions(3))
@@ -182,8 +182,8 @@ struct RequestJourneys {
     ).id
     let waiting = try await fixture.requests.incoming(as: FoodSharingFixture.restaurant).items
     #expect(Set(waiting.map(\.id)) == [charity, ola])
-    let whole = try await fixture.requests.accept(charity, as: FoodSharingFixture.restaurant)
-    let part = try await fixture.requests.accept(
+    let whole = try await fixture.accept(charity, as: FoodSharingFixture.restaurant)
+    let part = try await fixture.accept(
       ola, Fixtures.portions(50), as: FoodSharingFixture.restaurant)
     #expect(!whole.isPartial && part.isPartial)
     #expect(try whole.acceptedQuantity == Fixtures.portions(150))
@@ -195,10 +195,10 @@ struct RequestJourneys {
         .known(.accepted)
       ])
     // A second acceptance, another donor's post and more than requested are refused.
-    let again = await refusal { try await fixture.requests.accept(ola, as: FoodSharingFixture.restaurant) }
+    let again = await refusal { try await fixture.accept(ola, as: FoodSharingFixture.restaurant) }
     #expect((again?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(again?.text(in: .english) == "This isn't possible at the moment.")
-    let foreign = await refusal { try await fixture.requests.accept(ola, as: FoodSharingFixture.baker) }
+    let foreign = await refusal { try await fixture.accept(ola, as: FoodSharingFixture.baker) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ola)))
     let freed = try await fixture.requests.withdrawAcceptance(
       charity, for: .foodUnsafe, as: FoodSharingFixture.restaurant)
@@ -208,7 +208,7 @@ struct RequestJourneys {
       Fixtures.portions(2), of: pot.id, as: FoodSharingFixture.jan
     ).id
     let tooMuch = await refusal {
-      try await fixture.requests.accept(
+      try await fixture.accept(
         jan, Fixtures.portions(3), as: FoodSharingFixture.restaurant)
     }
     #expect(tooMuch?.text(in: .english) == "This is more than the requested quantity.")
@@ -264,7 +264,7 @@ struct RequestJourneys {
         ).id)
       try fixture.clock.advance(by: .seconds(60))
     }
-    try await fixture.requests.accept(ids[0], as: FoodSharingFixture.baker)
+    try await fixture.accept(ids[0], as: FoodSharingFixture.baker)
     try await fixture.requests.decline(ids[1], as: FoodSharingFixture.baker)
     let all = try await fixture.requests.outgoing(as: FoodSharingFixture.ola).items
     #expect(all.map(\.id) == ids.reversed(), "the newest first")
@@ -302,7 +302,7 @@ struct RequestJourneys {
     ).id
     let before = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola)
     #expect(before.contact == nil && before.place == nil)
-    try await fixture.requests.accept(id, as: FoodSharingFixture.baker)
+    try await fixture.accept(id, as: FoodSharingFixture.baker)
     let after = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola)
     #expect(
       after.contact?.email?.text == Fixtures.email

@@ -58,7 +58,7 @@ struct RequestRefusalTests {
     try await unverified.profiles.deactivate(id, as: Fixture.admin)
     try await expectRefusals("food.groupUnverified", of: bread, as: group, in: unverified)
     let outdated = try await FoodSharingFixture { $0.disclaimerVersion = 2 }
-    try await outdated.profiles.acceptDisclaimer(as: Fixture.baker)
+    try await outdated.profiles.acceptDisclaimer(version: 2, as: Fixture.baker)
     bread = try await outdated.bread(Fixtures.offer(isInstant: true)).id
     try await expectRefusals("food.disclaimerMissing", of: bread, as: group, in: outdated)
   }
@@ -166,7 +166,7 @@ struct RequestRefusalTests {
     let less = try Fixtures.offer(portions: 9)
     try await fixture.posts.edit(bread, to: less, as: Fixture.baker)
     try await fixture.expectRefusal("quantity.unavailable") {
-      try await fixture.requests.accept(other, as: Fixture.baker)
+      try await fixture.accept(other, as: Fixture.baker)
     }
     try await fixture.expectRefusal("request.instantReservationNotAllowed") {
       try await fixture.requests.reserveInstantly(
@@ -181,15 +181,19 @@ struct RequestRefusalTests {
     let id = try await fixture.request(.reserved, of: bread)
     let wrong = try PickupCode(parsing: Secret("0000-0000"))
     try await fixture.expectRefusal("request.codeNotShown") {
-      try await fixture.requests.collect(id, with: wrong, as: Fixture.ola)
+      try await fixture.requests.collect(id, Fixtures.portions(4), with: wrong, as: Fixture.ola)
     }
     _ = try await fixture.requests.showCode(for: id, as: Fixture.baker)
-    let error = await refusal { try await fixture.requests.collect(id, with: wrong, as: Fixture.ola) }
+    let error = await refusal {
+      try await fixture.requests.collect(id, Fixtures.portions(4), with: wrong, as: Fixture.ola)
+    }
     #expect(error?.refusal.code == "request.wrongCode")
     let stored = try await fixture.stored(id)
     #expect(stored.failedCodeAttempts == 1 && stored.status == .reserved)
     // Another person's attempts aren't counted.
-    _ = await refusal { try await fixture.requests.collect(id, with: wrong, as: Fixture.jan) }
+    _ = await refusal {
+      try await fixture.requests.collect(id, Fixtures.portions(4), with: wrong, as: Fixture.jan)
+    }
     #expect(try await fixture.stored(id) == stored)
   }
 
@@ -206,7 +210,7 @@ struct RequestRefusalTests {
     #expect(editing?.text(in: .english) == "Edit failed. Please try again")
     let reading = await refusal { try await fixture.requests.quotaUsage(as: Fixture.ola) }
     #expect(reading?.text(in: .english) == "Unable to fetch. Please try again")
-    let changing = await refusal { try await fixture.requests.accept(id, as: Fixture.baker) }
+    let changing = await refusal { try await fixture.accept(id, as: Fixture.baker) }
     #expect(changing?.text(in: .english) == "Failed. Please try again")
   }
 
@@ -215,7 +219,8 @@ struct RequestRefusalTests {
     arguments: [
       (.photo(.wrongType), 422), (.policy(.commentMissing), 422),
       (.policy(.disclaimerMissing(version: 1)), 403),
-      (.policy(.ownPost), 409), (.request(.unavailable), 409), (.request(.wrongCode(attemptsLeft: 2)), 409),
+      (.policy(.disclaimerChanged(version: 2)), 412), (.policy(.ownPost), 409), (.request(.unavailable), 409),
+      (.request(.wrongCode(attemptsLeft: 2)), 409),
     ] as [(FoodSharingError, Int)])
   func statuses(error: FoodSharingError, status: Int) {
     #expect(error.refusal.status == status && error.refusal.retry == .never)
@@ -226,11 +231,11 @@ struct RequestRefusalTests {
     let fixture = try await FoodSharingFixture { $0.reservationQuota = try? ReservationQuota(1, inDays: 28) }
     let bread = try await fixture.bread()
     let first = try await fixture.request(of: bread.id)
-    try await fixture.requests.accept(first, as: Fixture.baker)
+    try await fixture.accept(first, as: Fixture.baker)
     let window = try #require(bread.pickup?.windows.first).time
     try await fixture.requests.reserve(first, at: window, as: Fixture.ola)
     let other = try await fixture.request(of: fixture.bread().id)
-    try await fixture.requests.accept(other, as: Fixture.baker)
+    try await fixture.accept(other, as: Fixture.baker)
     let refused = await refusal { try await fixture.requests.reserve(other, at: window, as: Fixture.ola) }
     let usage = try await fixture.requests.quotaUsage(as: Fixture.ola)
     let moment = try #require(usage?.nextAvailableAt)

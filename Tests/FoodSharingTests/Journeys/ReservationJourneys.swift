@@ -138,7 +138,7 @@ struct ReservationJourneys {
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
     let wrong = try PickupCode(parsing: Secret("0000-0000"))
     let none = await refusal {
-      try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
+      try await fixture.requests.collect(id, Fixtures.portions(4), with: wrong, as: FoodSharingFixture.ola)
     }
     #expect(none == .request(.codeNotShown))
     let notHers = await refusal { try await fixture.requests.showCode(for: id, as: FoodSharingFixture.ola) }
@@ -146,12 +146,12 @@ struct ReservationJourneys {
     let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
     for left in [Int64(4), 3, 2, 1, 0] {
       let error = await refusal {
-        try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
+        try await fixture.requests.collect(id, Fixtures.portions(4), with: wrong, as: FoodSharingFixture.ola)
       }
       #expect(error == .request(.wrongCode(attemptsLeft: left)))
     }
     let dead = await refusal {
-      try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola)
+      try await fixture.requests.collect(id, Fixtures.portions(4), with: code, as: FoodSharingFixture.ola)
     }
     #expect(dead == .request(.codeNotShown), "after five wrong codes the right one is refused")
     let next = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
@@ -171,7 +171,9 @@ struct ReservationJourneys {
   func handOver() async throws {
     let (fixture, bread, id) = try await Self.accepted()
     try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
-    let byOla = await refusal { try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.ola) }
+    let byOla = await refusal {
+      try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.ola)
+    }
     #expect(byOla?.text(in: .english) == "Please enter the code that the donor shows you.")
     let tooMuch = await refusal {
       try await fixture.requests.confirmPickup(

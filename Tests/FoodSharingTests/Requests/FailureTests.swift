@@ -59,7 +59,8 @@ struct FailureTests {
     },
     Action("accept", after: .pending) { fixture, _, id, call in
       try await fixture.requests.accept(
-        #require(id), Fixtures.portions(2), idempotencyKey: call, as: FoodSharingFixture.baker)
+        #require(id), Fixtures.portions(2), seen: fixture.sentVersion(of: #require(id)), idempotencyKey: call,
+        as: FoodSharingFixture.baker)
     },
     Action("decline", after: .pending) { fixture, _, id, call in
       try await fixture.requests.decline(#require(id), idempotencyKey: call, as: FoodSharingFixture.baker)

@@ -33,7 +33,7 @@ struct MissingPostTests {
     try await fixture.repository.commit { $0.delete(FoodPost.self, id: post) }
     try await fixture.repository.insert(removed)
     await #expect(throws: FoodSharingError.request(.unavailable)) {
-      try await fixture.requests.accept(id, as: FoodSharingFixture.baker)
+      try await fixture.accept(id, as: FoodSharingFixture.baker)
     }
     #expect(try await fixture.stored(id).status == .pending)
   }
@@ -43,7 +43,7 @@ struct MissingPostTests {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread().id
     let id = try await fixture.request(.reserved, of: post)
-    try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
+    try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.baker)
     try await fixture.repository.commit { $0.delete(FoodPost.self, id: post) }
     await #expect(throws: FoodSharingError.notFound(EntityReference(FoodPost.self, id: post))) {
       try await fixture.reviews.review(

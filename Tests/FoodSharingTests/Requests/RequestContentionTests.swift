@@ -73,7 +73,7 @@ struct RequestContentionTests {
     }
     let requests = sent
     let (winners, refusals) = await Self.runConcurrently { (number) async throws(FoodSharingError) in
-      try await fixture.requests.accept(requests[number], as: FoodSharingFixture.baker)
+      try await fixture.accept(requests[number], as: FoodSharingFixture.baker)
     }
     #expect(winners.count == 4 && refusals.count == 996)
     #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])

@@ -9,12 +9,14 @@ struct PickupCodeTests {
     PickupCode(from: SecretGenerator(random: SeededGenerator(seed: seed)).next())
   }
 
+  static let key = FoodSharingFixture.pickupCodeKey
+
   @Test(
     "A code typed in another case, with other separators or look-alikes matches its digest",
     arguments: TestRounds.seeds(50, full: 2_000))
   func typing(seed: UInt64) throws {
     let code = Self.code(seed)
-    let kept = code.digest(for: Fixtures.requestID, by: .portable)
+    let kept = code.digest(for: Fixtures.requestID, keyedWith: Self.key, by: .portable)
     let text = code.text.withExposed { $0 }
     #expect(text.wholeMatch(of: /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/) != nil)
     let spoken = text.replacing("0", with: "o").replacing("1", with: "l")
@@ -22,11 +24,15 @@ struct PickupCodeTests {
       text, text.lowercased(), text.replacing("-", with: " "), text.replacing("-", with: ""), spoken,
     ] {
       let read = try PickupCode(parsing: Secret(typed))
-      #expect(read.matches(kept, for: Fixtures.requestID, by: .portable), "\(typed)")
+      #expect(read.matches(kept, for: Fixtures.requestID, keyedWith: Self.key, by: .portable), "\(typed)")
     }
-    #expect(!Self.code(seed + 1).matches(kept, for: Fixtures.requestID, by: .portable))
+    #expect(!Self.code(seed + 1).matches(kept, for: Fixtures.requestID, keyedWith: Self.key, by: .portable))
     #expect(
-      !code.matches(kept, for: Identifier(uuidBits: (1, 1)), by: .portable), "it is bound to its request")
+      !code.matches(kept, for: Identifier(uuidBits: (1, 1)), keyedWith: Self.key, by: .portable),
+      "it is bound to its request")
+    let other = SecretKey(from: SecretGenerator(random: SeededGenerator(seed: seed)))
+    #expect(
+      !code.matches(kept, for: Fixtures.requestID, keyedWith: other, by: .portable), "it is bound to the key")
   }
 
   @Test(
@@ -50,7 +56,7 @@ struct PickupCodeTests {
     let text = code.text.withExposed { $0 }
     var dumped = ""
     dump(code, to: &dumped)
-    dump(code.digest(for: Fixtures.requestID, by: .portable), to: &dumped)
+    dump(code.digest(for: Fixtures.requestID, keyedWith: Self.key, by: .portable), to: &dumped)
     #expect(!dumped.contains(text) && dumped.contains("‹secret›"))
     let request = try Fixtures.request(.reserved)
     dump(request, to: &dumped)

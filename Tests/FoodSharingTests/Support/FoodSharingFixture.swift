@@ -25,6 +25,8 @@ struct FoodSharingFixture {
   let archive: FoodArchiveService
   let maintenance: FoodMaintenanceService
 
+  /// The key of the pickup codes.
+  static let pickupCodeKey = SecretKey(from: SecretGenerator(random: SeededGenerator(seed: 97)))
   /// Donors: an individual and a verified group.
   static let baker = person(1, .donor)
   static let restaurant = person(2, .donor)
@@ -65,7 +67,7 @@ struct FoodSharingFixture {
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed))
     system = FoodSharingSystem(
       repository, clock: clock, principals: principals, identifiers: identifiers, zone: zone,
-      digest: .portable,
+      digest: .portable, pickupCodeKey: Self.pickupCodeKey,
       secrets: SecretGenerator(random: SeededGenerator(seed: seed + 1)), configuration: configuration)
     profiles = FoodProfileService(system)
     posts = FoodPostService(system)
@@ -118,8 +120,7 @@ extension FoodSharingFixture {
     configure(&configuration)
     return FoodSharingSystem(
       repository, clock: clock, principals: ClaimedRoles(over: .accounts), identifiers: identifiers,
-      digest: .portable,
-      configuration: configuration)
+      digest: .portable, pickupCodeKey: Self.pickupCodeKey, configuration: configuration)
   }
 
   /// Publishes a post, by default the baker's with the default offer and pickup terms.

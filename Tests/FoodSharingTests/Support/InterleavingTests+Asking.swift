@@ -101,28 +101,28 @@ extension InterleavingTests {
       let (_, requests) = try await asked(
         fixture, for: [(FoodSharingFixture.ola, 6), (FoodSharingFixture.jan, 6)])
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
-        { try await fixture.requests.accept(requests[1], as: FoodSharingFixture.baker) }
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[1], as: FoodSharingFixture.baker) }
       )
     },
     InterleavingTest("accept × accept again", .one) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       let call: FoodInterleaving.Call = {
-        try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
+        try await fixture.accept(requests[0], as: FoodSharingFixture.baker)
       }
       return (call, call)
     },
     InterleavingTest("accept × withdraw", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.requests.withdraw(requests[0], as: FoodSharingFixture.ola) }
       )
     },
     InterleavingTest("accept × request more", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         {
           try await fixture.requests.edit(
             requests[0], to: Fixtures.portions(9), as: FoodSharingFixture.ola)
@@ -132,7 +132,7 @@ extension InterleavingTests {
     InterleavingTest("accept × decline", .one) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.requests.decline(requests[0], as: FoodSharingFixture.baker) }
       )
     },
@@ -140,7 +140,7 @@ extension InterleavingTests {
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       fixture.clock.set(to: try Fixtures.later(48))
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.requests.fireDueEvents(as: .system) }
       )
     },
@@ -148,7 +148,7 @@ extension InterleavingTests {
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       fixture.clock.set(to: try Fixtures.later(24 * 5))
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.maintenance.fireDueEvents(as: .system) }
       )
     },
@@ -156,21 +156,21 @@ extension InterleavingTests {
       let (bread, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       let less = try Fixtures.offer(portions: 5)
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.posts.edit(bread, to: less, as: FoodSharingFixture.baker) }
       )
     },
     InterleavingTest("accept × delete the post", .oneOrBoth) { fixture in
       let (bread, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await fixture.posts.delete(bread, as: FoodSharingFixture.baker) }
       )
     },
     InterleavingTest("accept × the receiver deletes the account", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
       return (
-        { try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker) },
+        { try await fixture.accept(requests[0], as: FoodSharingFixture.baker) },
         { try await erase(FoodSharingFixture.ola, from: fixture) }
       )
     },

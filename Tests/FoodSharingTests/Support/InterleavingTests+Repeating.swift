@@ -69,9 +69,10 @@ extension InterleavingTests {
     },
     InterleavingTest("accept × the same call", .both) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
+      let seen = await fixture.version(of: requests[0])
       return twins {
         try await fixture.requests.accept(
-          requests[0], idempotencyKey: ServiceCall.key, as: FoodSharingFixture.baker)
+          requests[0], seen: seen, idempotencyKey: ServiceCall.key, as: FoodSharingFixture.baker)
       }
     },
     InterleavingTest("reserve instantly × the same call", .both) { fixture in
@@ -87,7 +88,7 @@ extension InterleavingTests {
       let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
       return twins {
         try await fixture.requests.collect(
-          id, with: code, idempotencyKey: ServiceCall.key, as: FoodSharingFixture.ola)
+          id, Fixtures.portions(4), with: code, idempotencyKey: ServiceCall.key, as: FoodSharingFixture.ola)
       }
     },
     InterleavingTest("collect with the code × a wrong code", .oneOrBoth) { fixture in
@@ -95,15 +96,22 @@ extension InterleavingTests {
       let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
       let wrong = try PickupCode(parsing: Secret("0000-0000"))
       return (
-        { try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola) },
-        { try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola) }
+        {
+          try await fixture.requests.collect(id, Fixtures.portions(4), with: code, as: FoodSharingFixture.ola)
+        },
+        {
+          try await fixture.requests.collect(
+            id, Fixtures.portions(4), with: wrong, as: FoodSharingFixture.ola)
+        }
       )
     },
     InterleavingTest("collect with the code × show another code", .any) { fixture in
       let (_, id) = try await reserved(fixture)
       let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
       return (
-        { try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola) },
+        {
+          try await fixture.requests.collect(id, Fixtures.portions(4), with: code, as: FoodSharingFixture.ola)
+        },
         { _ = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker) }
       )
     },

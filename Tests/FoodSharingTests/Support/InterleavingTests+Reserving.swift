@@ -73,7 +73,7 @@ extension InterleavingTests {
     },
     InterleavingTest("reserve × withdraw the acceptance", .one) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
-      try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
+      try await fixture.accept(requests[0], as: FoodSharingFixture.baker)
       return (
         {
           try await fixture.requests.reserve(
@@ -87,7 +87,7 @@ extension InterleavingTests {
     },
     InterleavingTest("reserve × the acceptance expires", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
-      try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
+      try await fixture.accept(requests[0], as: FoodSharingFixture.baker)
       fixture.clock.set(to: try Fixtures.later(24))
       return (
         {
@@ -99,7 +99,7 @@ extension InterleavingTests {
     },
     InterleavingTest("reserve × the donor deletes the account", .oneOrBoth) { fixture in
       let (_, requests) = try await asked(fixture, for: [(FoodSharingFixture.ola, 6)])
-      try await fixture.requests.accept(requests[0], as: FoodSharingFixture.baker)
+      try await fixture.accept(requests[0], as: FoodSharingFixture.baker)
       return (
         {
           try await fixture.requests.reserve(
@@ -111,7 +111,7 @@ extension InterleavingTests {
     InterleavingTest("confirm the pickup × cancel", .one) { fixture in
       let (_, id) = try await reserved(fixture)
       return (
-        { try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker) },
+        { try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.baker) },
         { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
       )
     },
@@ -123,7 +123,9 @@ extension InterleavingTests {
           try await fixture.requests.confirmPickup(
             id, Fixtures.portions(3), as: FoodSharingFixture.baker)
         },
-        { try await fixture.requests.collect(id, with: code, as: FoodSharingFixture.ola) }
+        {
+          try await fixture.requests.collect(id, Fixtures.portions(4), with: code, as: FoodSharingFixture.ola)
+        }
       )
     },
     InterleavingTest("a wrong code × another wrong code", .none) { fixture in
@@ -131,7 +133,7 @@ extension InterleavingTests {
       _ = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
       let wrong = try PickupCode(parsing: Secret("0000-0000"))
       let call: FoodInterleaving.Call = {
-        try await fixture.requests.collect(id, with: wrong, as: FoodSharingFixture.ola)
+        try await fixture.requests.collect(id, Fixtures.portions(4), with: wrong, as: FoodSharingFixture.ola)
       }
       return (call, call)
     },
@@ -148,7 +150,7 @@ extension InterleavingTests {
       try await fixture.requests.fireDueEvents(as: .system)
       return (
         { try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker) },
-        { try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker) }
+        { try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.baker) }
       )
     },
   ]
@@ -158,14 +160,15 @@ extension InterleavingTests {
       let group = try #require(FoodSharingFixture.charity.id)
       try await fixture.profiles.deactivate(group, as: FoodSharingFixture.admin)
       try await fixture.profiles.applyForVerification(as: FoodSharingFixture.charity)
+      let seen = await fixture.version(of: group)
       return (
-        { try await fixture.profiles.approve(group, as: FoodSharingFixture.admin) },
+        { try await fixture.profiles.approve(group, seen: seen, as: FoodSharingFixture.admin) },
         { try await fixture.profiles.reject(group, as: FoodSharingFixture.moderator) }
       )
     },
     InterleavingTest("review × review again", .one) { fixture in
       let (bread, id) = try await reserved(fixture)
-      try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
+      try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.baker)
       return (
         { try await fixture.reviews.review(bread, stars: 5, comment: "Good.", as: FoodSharingFixture.ola) },
         { try await fixture.reviews.review(bread, stars: 1, comment: "Bad.", as: FoodSharingFixture.ola) }
@@ -173,7 +176,7 @@ extension InterleavingTests {
     },
     InterleavingTest("review × the same call", .both) { fixture in
       let (bread, id) = try await reserved(fixture)
-      try await fixture.requests.confirmPickup(id, as: FoodSharingFixture.baker)
+      try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.baker)
       return twins {
         try await fixture.reviews.review(
           bread, stars: 5, comment: "Good.", idempotencyKey: ServiceCall.key, as: FoodSharingFixture.ola)

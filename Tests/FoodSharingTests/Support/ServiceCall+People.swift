@@ -21,7 +21,7 @@ extension ServiceCall {
   static let profiling = [
     ServiceCall(Profile.read) { try await $0($1.profiles, $2) },
     ServiceCall(Profile.save) { try await $0($1.profiles, .individual, nil, 2, $2) },
-    ServiceCall(Profile.acceptDisclaimer) { try await $0($1.profiles, $2) },
+    ServiceCall(Profile.acceptDisclaimer) { try await $0($1.profiles, 1, $2) },
     ServiceCall(Profile.applyForVerification) { try await $0($1.profiles, key, $2) },
     ServiceCall(Profile.withdrawFromVerification) { try await $0($1.profiles, key, $2) },
     ServiceCall(Profile.retire) { try await $0($1.profiles, key, $2) },
@@ -30,7 +30,7 @@ extension ServiceCall {
   static let verifying = [
     ServiceCall(Profile.groups) { try await $0($1.profiles, [.approved], 10, .first, $2) },
     ServiceCall(Profile.invite) { try await $0($1.profiles, account, key, $2) },
-    ServiceCall(Profile.approve) { try await $0($1.profiles, account, key, $2) },
+    ServiceCall(Profile.approve) { try await $0($1.profiles, account, Version(0), key, $2) },
     ServiceCall(Profile.reject) { try await $0($1.profiles, account, key, $2) },
     ServiceCall(Profile.deactivate) { try await $0($1.profiles, account, key, $2) },
   ]

@@ -117,7 +117,7 @@ extension ServiceCall {
     .post(Request.send) { try await $0($1.requests, Fixtures.portions(1), $2, nil, key, $3) },
     .request(Request.edit) { try await $0($1.requests, $2, Fixtures.portions(1), nil, key, $3) },
     .request(Request.withdraw) { try await $0($1.requests, $2, key, $3) },
-    .request(Request.accept) { try await $0($1.requests, $2, nil, key, $3) },
+    .request(Request.accept) { try await $0($1.requests, $2, nil, $1.version(of: $2), key, $3) },
     .request(Request.decline) { try await $0($1.requests, $2, nil, false, key, $3) },
     .request(Request.withdrawAcceptance) { try await $0($1.requests, $2, .other, key, $3) },
     .request(Request.cancelByDonor) { try await $0($1.requests, $2, .other, key, $3) },
@@ -130,9 +130,11 @@ extension ServiceCall {
 
   static let handingOver: [ServiceCall] = [
     .request(Request.showCode) { try await $0($1.requests, $2, $3) },
-    .request(Request.confirmPickup) { try await $0($1.requests, $2, nil, .available, key, $3) },
+    .request(Request.confirmPickup) {
+      try await $0($1.requests, $2, Fixtures.portions(1), .available, key, $3)
+    },
     .request(Request.collect) {
-      try await $0($1.requests, $2, nil, PickupCode(from: Secret([1])), key, $3)
+      try await $0($1.requests, $2, Fixtures.portions(1), PickupCode(from: Secret([1])), key, $3)
     },
     .request(Request.reportNoShow) { try await $0($1.requests, $2, key, $3) },
     .request(Request.explainNoShow) { try await $0($1.requests, $2, .other, key, $3) },

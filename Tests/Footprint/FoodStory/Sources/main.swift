@@ -6,7 +6,9 @@ import Foundation
 let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
 let repository = try await InMemoryRepository(backedBy: JSONFile(file))
 let clock = ManualClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
-let system = FoodSharingSystem(repository, clock: clock, principals: .claims, digest: .portable)
+let system = FoodSharingSystem(
+  repository, clock: clock, principals: .claims, digest: .portable,
+  pickupCodeKey: SecretKey(from: SecretGenerator()))
 let profiles = FoodProfileService(system)
 let posts = FoodPostService(system)
 let requests = FoodRequestService(system)
@@ -17,7 +19,7 @@ let people = [FoodSharingRole.donor, .receiver].enumerated().map { number, role 
 let (irena, zofia) = (people[0], people[1])
 for person in [irena, zofia] {
   try await profiles.save(.individual, peopleServed: 2, as: person)
-  try await profiles.acceptDisclaimer(as: person)
+  try await profiles.acceptDisclaimer(version: 1, as: person)
 }
 
 let pickup = try TimeWindow(
@@ -31,7 +33,8 @@ let terms = try PickupTerms(
   windows: [PickupWindow(pickup)])
 let post = try await posts.post(offer, pickup: terms, as: irena)
 let request = try await requests.send(FoodQuantity(4, .piece), of: post.id, as: zofia)
-try await requests.accept(request.id, FoodQuantity(4, .piece), as: irena)
+let asked = try await requests.details(of: request.id, as: irena)
+try await requests.accept(request.id, seen: asked.version, as: irena)
 try await requests.reserve(request.id, at: pickup, as: zofia)
 try clock.advance(by: .seconds(5_400))
 let code = try await requests.showCode(for: request.id, as: irena)

@@ -39,7 +39,9 @@ struct FoodTrials {
     var others = SeededGenerator(seed: 4)
     places = try (0..<64).map { _ in try data.place(&others) }
     service = FoodSearchService(
-      FoodSharingSystem(repository, clock: ManualClock(now), principals: .claims, digest: PortableSHA256()))
+      FoodSharingSystem(
+        repository, clock: ManualClock(now), principals: .claims, digest: PortableSHA256(),
+        pickupCodeKey: SecretKey(from: SecretGenerator())))
     var page = try await service.posts(limit: 1_000, as: Self.reader)
     for _ in 0..<10 {
       guard let next = page.next else { break }

@@ -1,0 +1,65 @@
+import DomainModeling
+
+/// The result of restoring an archive: the number of records that were added, and what was left out and why.
+public struct FoodRestoreResult: Hashable, Sendable {
+  /// The number of records that were added, by part; parts without any are missing.
+  public private(set) var added: [Part: Int] = [:]
+  /// What was left out, in the order of the archive.
+  public private(set) var omissions: [Omission] = []
+
+  /// The number of records that were added.
+  public var addedCount: Int { added.values.reduce(0, +) }
+
+  mutating func add(_ part: Part) { added[part, default: 0] += 1 }
+
+  mutating func omit(_ part: Part, for reason: Reason, count: Int = 1) {
+    if count == 0 { return }
+    if let index = omissions.firstIndex(where: { $0.part == part && $0.reason == reason }) {
+      omissions[index].count += count
+    } else {
+      omissions.append(Omission(part: part, reason: reason, count: count))
+    }
+  }
+}
+
+extension FoodRestoreResult {
+  /// A part of an archive.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    /// The profile.
+    case profile
+    /// The posts.
+    case posts
+    /// The requests.
+    case requests
+    /// The favorites.
+    case favorites
+    /// The reactions to posts.
+    case reactions
+    /// The reviews.
+    case reviews
+    /// The feedback on the app.
+    case feedback
+  }
+
+  /// Records of one part that were left out for the same reason.
+  public struct Omission: Hashable, Sendable {
+    /// The part of the archive.
+    public let part: Part
+    /// The reason why the records were left out.
+    public let reason: Reason
+    /// The number of records.
+    public fileprivate(set) var count: Int
+  }
+
+  /// A reason why a record is left out.
+  public enum Reason: Hashable, Sendable {
+    /// The account has the record already.
+    case exists
+    /// The record is history, which the archive shows: a request, a review or an ended post.
+    case history
+    /// The call has added ``FoodArchiveService/maximumRestoredRecords`` records; another call adds more.
+    case limit
+    /// The caller may not make the record now, for the reason that the error says.
+    case refused(FoodSharingError)
+  }
+}
