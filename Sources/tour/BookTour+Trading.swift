@@ -24,7 +24,7 @@ extension BookTour {
     let late = try await offers.thread(rivals.id, as: rival)
     ConsolePrinter.line("Quinn's offer is \(late.status)")
     try await refused { try await offers.accept(rivals.id, round: 1, as: seller) }
-    try await refused { try await offers.makeOffer(for: listing.id, as: rival) }
+    try await refused { try await offers.makeOffer(listing.price, for: listing.id, as: rival) }
     return exchange.id
   }
 

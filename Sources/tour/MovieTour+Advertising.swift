@@ -15,12 +15,13 @@ extension MovieTour {
     ConsolePrinter.title("A campaign: \(shop.name) plans, \(AdvertisingRole.operator.rawValue) decides")
     let campaign = try await campaigns.create(try plan(beside: movie), for: shop.id, as: seller)
     try await campaigns.submit(campaign.id, as: seller)
+    let submitted = try await campaigns.campaign(campaign.id, as: curator)
     do {
-      try await campaigns.approve(campaign.id, as: seller)
+      try await campaigns.approve(campaign.id, seen: submitted.version, as: seller)
     } catch {
       ConsolePrinter.line("its own advertiser tries to approve it: \(error.text(in: .english))")
     }
-    try await campaigns.approve(campaign.id, as: curator)
+    try await campaigns.approve(campaign.id, seen: submitted.version, as: curator)
     try clock.advance(by: .seconds(3_600))
     try await campaigns.fireDueEvents(as: .system)
     for record in try await campaigns.history(of: campaign.id, as: seller).items {

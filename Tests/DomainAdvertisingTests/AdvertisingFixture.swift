@@ -43,14 +43,22 @@ struct AdvertisingFixture {
     try await repository.commit { $0.insert(campaign) }
   }
 
+  /// Approves a campaign as an operator sees it.
+  @discardableResult
+  func approve(_ campaign: Campaign.ID) async throws -> Campaign {
+    let reviewer = AdPrincipal.operator.principal
+    let seen = try await campaigns.campaign(campaign, as: reviewer)
+    return try await campaigns.approve(campaign, seen: seen.version, as: reviewer)
+  }
+
   /// Returns the number of stored impressions.
   func impressionCount() async throws -> Int {
     try await repository.count(ModelQuery<Impression>())
   }
 
   /// Returns the advertisement of the default campaigns beside their subject.
-  func offer() async throws -> AdOffer? {
-    try await advertising.ads(beside: [AdFixtures.subject()]).first
+  func offer(to viewer: Principal = .guest) async throws -> AdOffer? {
+    try await advertising.ads(beside: [AdFixtures.subject()], as: viewer).first
   }
 
   /// Returns the descriptions of all stored records.

@@ -55,6 +55,16 @@ struct CampaignGuardTests {
     #expect(failing == (isAllowed ? [] : ["campaign.linksAllowed"]))
   }
 
+  @Test(
+    "A campaign with a total limit is submitted only with a limit per viewer",
+    arguments: [(nil, nil, true), (nil, 3, true), (9, nil, false), (9, 3, true), (9, 9, true)]
+      as [(Int64?, Int64?, Bool)])
+  func viewerLimit(total: Int64?, perViewer: Int64?, isComplete: Bool) throws {
+    let plan = try AdFixtures.plan(caps: FrequencyCaps(total: total, perViewer: perViewer))
+    let failing = Self.guards { try Self.submit(AdFixtures.campaign(in: .draft, plan: plan)) }
+    #expect(failing == (isComplete ? [] : ["campaign.viewerLimit"]))
+  }
+
   @Test("A campaign can be submitted only with its own advertiser, which must have the same account")
   func advertiser() throws {
     let campaign = try AdFixtures.campaign(in: .draft)

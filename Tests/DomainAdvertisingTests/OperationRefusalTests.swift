@@ -28,7 +28,7 @@ struct OperationRefusalTests {
     let plan = try AdFixtures.plan(keywords: ["winter"])
     #expect(try await campaigns.edit(draft, plan: plan, as: owner).plan == plan)
     try await campaigns.submit(draft, as: owner)
-    #expect(try await campaigns.approve(draft, as: reviewer).status == .scheduled)
+    #expect(try await fixture.approve(draft).status == .scheduled)
     #expect(try await campaigns.fireDueEvents(as: .system) == 1)
     #expect(try await campaigns.pause(draft, as: reviewer).pausedBy == .operator)
     #expect(try await code(in: fixture) { try await campaigns.resume(draft, as: owner) } == .transition)
@@ -56,7 +56,7 @@ struct OperationRefusalTests {
       { try await campaigns.submit(draft, as: owner) },
       { try await campaigns.edit(draft, plan: plan, as: owner) },
       { try await campaigns.cancel(draft, as: owner) }, { try await campaigns.pause(draft, as: owner) },
-      { try await campaigns.resume(draft, as: owner) }, { try await campaigns.approve(draft, as: reviewer) },
+      { try await campaigns.resume(draft, as: owner) }, { try await fixture.approve(draft) },
       { try await campaigns.reject(draft, for: .known(.other), as: reviewer) },
       { try await campaigns.revoke(draft, for: .known(.other), as: reviewer) },
     ]
@@ -71,7 +71,7 @@ struct OperationRefusalTests {
     let campaigns = fixture.campaigns
     let nothing: Campaign.ID = AdFixtures.id("nothing")
     let calls: [() async throws -> Void] = [
-      { try await campaigns.approve(nothing, as: reviewer) },
+      { try await campaigns.approve(nothing, seen: Version(1), as: reviewer) },
       { try await campaigns.reject(nothing, for: .known(.other), as: reviewer) },
       { try await campaigns.revoke(nothing, for: .known(.other), as: reviewer) },
     ]

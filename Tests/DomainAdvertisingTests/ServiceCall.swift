@@ -49,7 +49,7 @@ extension ServiceCall {
     ServiceCall(Campaigns.registerAdvertiser) {
       try await $0($1.campaigns, AdFixtures.advertiser("newcomer"), $2)
     },
-    ServiceCall(Campaigns.approve) { try await $0($1.campaigns, draft, $2) },
+    ServiceCall(Campaigns.approve) { try await $0($1.campaigns, draft, Version(1), $2) },
     ServiceCall(Campaigns.reject) { try await $0($1.campaigns, draft, .known(.offensive), $2) },
     ServiceCall(Campaigns.revoke) { try await $0($1.campaigns, draft, .known(.offensive), $2) },
     ServiceCall(Campaigns.fireDueEvents) { try await $0($1.campaigns, $2) },

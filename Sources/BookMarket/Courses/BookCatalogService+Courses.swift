@@ -35,7 +35,7 @@ extension BookCatalogService {
       (work, caller) async throws(BookMarketError) in
       let account = try system.requiredID(of: caller, for: Operations.assign)
       let campus = try await system.required(Campus.self, book.campus, in: &work)
-      _ = try await system.required(BookEdition.self, book.edition, in: &work)
+      try await system.editionInUse(book.edition, in: &work)
       try await system.activeMember(account, at: campus.id, in: &work)
       if let term = book.term, !campus.terms.contains(where: { $0.id == term }) {
         throw .invalid(ValidationError(at: CourseBook.Fields.term, .component))

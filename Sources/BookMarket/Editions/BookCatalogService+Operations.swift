@@ -6,6 +6,7 @@ extension BookCatalogService {
   /// The operations of the service.
   public enum Operations {
     static let editionOrder = SortKey<BookEdition>.descending(BookEdition.Fields.year)
+    private static let operators: [AccessRequirement] = [.role(BookMarketRole.operator.rawValue)]
 
     /// Reading an edition.
     public static let edition = ServiceOperation(
@@ -29,13 +30,23 @@ extension BookCatalogService {
     /// Correcting an edition.
     public static let correct = ServiceOperation(
       "bookCatalog.correct", BookCatalogService.correct, .input("edition"), .principal,
-      for: [.authenticated], refuses: [.notFound, .invalid, "market.notContributor"],
-      doc: "Corrects an edition that the caller added; operators may correct any.")
+      for: [.authenticated],
+      refuses: [.notFound, .invalid, "market.notContributor", "market.editionListed"],
+      doc: "Corrects an edition that the caller added and no other member lists; operators may correct any.")
     /// Importing editions.
     public static let importEditions = ServiceOperation(
       "bookCatalog.import", BookCatalogService.add(all:as:), .input("editions"), .principal,
-      for: [.role(BookMarketRole.operator.rawValue), .system],
+      for: [.role(BookMarketRole.operator.rawValue), .system], refuses: [.invalid],
       doc: "Adds those of the given editions that aren't in the catalog.")
+    /// Merging two editions.
+    public static let merge = ServiceOperation(
+      "bookCatalog.merge", BookCatalogService.merge, .input("duplicate"), .input("edition"), .principal,
+      for: operators, refuses: [.notFound],
+      doc: "Replaces a duplicate by another edition wherever it is used, and deletes it.")
+    /// Deleting an edition.
+    public static let delete = ServiceOperation(
+      "bookCatalog.delete", BookCatalogService.delete, .input("edition"), .principal, for: operators,
+      refuses: [.notFound, "market.editionInUse"], doc: "Deletes an edition that isn't used.")
     /// Reading price guidance.
     public static let prices = ServiceOperation(
       "bookCatalog.prices", BookCatalogService.prices, .input("edition"), .input("condition"),
@@ -46,7 +57,8 @@ extension BookCatalogService {
     public static let all =
       [
         edition.description, editionByISBN.description, otherEditions.description,
-        add.description, correct.description, importEditions.description, prices.description,
+        add.description, correct.description, importEditions.description, merge.description,
+        delete.description, prices.description,
       ] + courses + searching
   }
 }

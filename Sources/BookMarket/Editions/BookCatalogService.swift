@@ -54,7 +54,9 @@ public struct BookCatalogService: Sendable {
 
   /// Adds an edition; an edition with the same ISBN is returned unchanged.
   ///
-  /// - Parameter id: The identifier for an edition without an ISBN, generated when the page opens.
+  /// - Parameter id: The identifier for an edition without an ISBN, generated when the page opens. An edition
+  ///   with one has the identifier of its number.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` also for an identifier that could belong to a number.
   @discardableResult
   public func add(
     _ draft: Draft<BookInput>, as id: BookEdition.ID, by principal: Principal
@@ -69,7 +71,10 @@ public struct BookCatalogService: Sendable {
 
   /// Corrects an edition except for its ISBN; only the account that added it and operators may.
   ///
-  /// - Throws: ``BookMarketRuleError/notContributor`` for other callers.
+  /// Once another member has a listing of the edition, or the caller has posted one on a campus that reviews
+  /// listings, only operators may, because the page of a listing shows the edition as it is now.
+  ///
+  /// - Throws: ``BookMarketRuleError/notContributor`` for other callers, and ``BookMarketRuleError/editionListed``.
   @discardableResult
   public func correct(
     _ draft: Draft<BookEdition>, as principal: Principal
@@ -81,6 +86,7 @@ public struct BookCatalogService: Sendable {
       }
       let known = try await system.required(BookEdition.self, id, in: &work)
       try requireContributor(known.addedBy, caller)
+      try await requireUnlisted(known, by: caller, in: &work)
       var edition = try mapError(
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
       if edition.isbn != known.isbn {
@@ -92,16 +98,28 @@ public struct BookCatalogService: Sendable {
     }
   }
 
-  /// Imports editions; those already in the catalog stay as they are.
+  /// Imports editions, which have no contributor; those already in the catalog stay as they are.
+  ///
+  /// All editions are checked first, so that an import with a violation adds none.
   ///
   /// - Returns: The number of new editions.
   @discardableResult
   public func add(all editions: [BookEdition], as principal: Principal) async throws(BookMarketError) -> Int {
     let operation = Operations.importEditions
     return try await system.perform(operation, as: principal) { () async throws(BookMarketError) in
+      let imports = try await system.read(operation.description, as: principal) {
+        (_, caller) async throws(BookMarketError) in
+        let context = ConditionContext.books(principal: caller, now: system.clock.now())
+        return try mapError(
+          editions.map { (edition) throws(ValidationError) in
+            var imported = edition
+            imported.addedBy = nil
+            return try imported.validated(in: context)
+          }, to: BookMarketError.invalid)
+      }
       var added = 0
-      for start in stride(from: 0, to: editions.count, by: 500) {
-        let batch = editions[start..<min(start + 500, editions.count)]
+      for start in stride(from: 0, to: imports.count, by: 500) {
+        let batch = imports[start..<min(start + 500, imports.count)]
         added += try await system.transact(operation.description, as: principal) {
           (work, _) async throws(BookMarketError) in
           var new = 0
@@ -121,6 +139,23 @@ public struct BookCatalogService: Sendable {
     let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
     guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
   }
+
+  /// Checks that no listing of another member shows the edition, and none of the caller's that was posted on a
+  /// campus that reviews listings; operators may correct every edition.
+  ///
+  /// Operations that create or post a listing touch its edition, so that they conflict with this one.
+  private func requireUnlisted(
+    _ edition: BookEdition, by caller: Principal, in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) {
+    if caller.roles.contains(BookMarketRole.operator.rawValue) { return }
+    for listing in try await system.all(where: BookListing.Fields.edition == edition.id) {
+      guard listing.seller == caller.id else { throw .rule(.editionListed) }
+      if listing.status == .draft || listing.status == .rejected { continue }
+      if try await work.get(Campus.self, id: listing.campus)?.reviewsListings == true {
+        throw .rule(.editionListed)
+      }
+    }
+  }
 }
 
 extension BookMarketSystem {
@@ -131,6 +166,17 @@ extension BookMarketSystem {
     let edition = try mapError(input.edition(id: id, addedBy: account), to: BookMarketError.invalid)
     if let known = try await work.get(BookEdition.self, id: edition.id) { return known }
     work.insert(edition)
+    return edition
+  }
+
+  /// Returns an edition to which the transaction adds a reference.
+  ///
+  /// It touches the edition, so that operations that correct, merge or delete it, and find the references by
+  /// queries, conflict with this one.
+  @discardableResult
+  func editionInUse(_ id: BookEdition.ID, in work: inout Work) async throws(BookMarketError) -> BookEdition {
+    let edition = try await required(BookEdition.self, id, in: &work)
+    work.touch(BookEdition.self, id: id)
     return edition
   }
 }

@@ -7,7 +7,7 @@ extension BookEdition {
       "id", \BookEdition.id,
       doc: """
         The identifier of the edition. Derived from the ISBN if it has one (UUID version 8, RFC 9562), \
-        otherwise set when it is added.
+        otherwise set when it is added, to one that isn't derived.
         """)
     public static let isbn = Field(
       "isbn", \BookEdition.isbn,
@@ -128,6 +128,13 @@ extension BookEdition {
       doc: "The identifier of an edition with an ISBN must be the one derived from it."
     ) { edition in edition.isbn.map { BookEdition.id(of: $0) == edition.id } ?? true }
     Rule(
+      "BookEdition.id.unnumbered", reading: Fields.id, Fields.isbn,
+      doc: """
+        The identifier of an edition without an ISBN must not be a derived one (UUID version 8), because it \
+        could belong to a number.
+        """
+    ) { edition in edition.isbn != nil || !edition.id.isDerived }
+    Rule(
       "BookEdition.year.latest", holds: Fields.year <= .latestBookYear,
       doc: "The year of publication must be at most next year.")
   } storage: {
@@ -174,6 +181,10 @@ extension BookMarketMessages {
     Message(
       "BookEdition.id.derived", english: "The data of this edition is damaged. Please contact support.",
       polish: "Dane tego wydania są uszkodzone. Skontaktuj się z pomocą techniczną."),
+    Message(
+      "BookEdition.id.unnumbered",
+      english: "This book can't be saved under its identifier. Please start again.",
+      polish: "Tej książki nie można zapisać pod jej identyfikatorem. Zacznij jeszcze raz."),
     Message(
       "BookEdition.year.latest", english: "A book can't come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),

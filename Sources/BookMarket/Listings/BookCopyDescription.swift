@@ -40,6 +40,16 @@ public struct BookCopyDescription: Hashable, Sendable {
     price.currency != earlier.price.currency || price.minorUnits > earlier.price.minorUnits
       || condition != earlier.condition || !Set(defects).isSubset(of: earlier.defects)
   }
+
+  /// Returns whether members of the campus would see another description; they don't see the floor price.
+  func isVisibleChange(of earlier: BookCopyDescription) -> Bool { withoutFloor != earlier.withoutFloor }
+
+  /// The description as other users may see it.
+  var withoutFloor: BookCopyDescription {
+    var visible = self
+    visible.autoDeclineBelow = nil
+    return visible
+  }
 }
 
 extension BookCopyDescription: RedactedModel {

@@ -30,9 +30,9 @@ extension BookListing: StatefulEntity {
   public enum Event: String, StringEnum {
     /// The seller posts the listing, or submits it for approval.
     case post
-    /// A moderator approves the listing.
+    /// A moderator approves the listing, or the seller's new description of an active one.
     case approve
-    /// A moderator rejects the listing.
+    /// A moderator rejects the listing, or the seller's new description of an active one.
     case reject
     /// The seller changes the description of the copy.
     case edit
@@ -72,6 +72,8 @@ extension BookListing: StatefulEntity {
   package enum Events {
     /// The event that posts the listing, or submits it where the campus reviews listings.
     package static let post = TypedEvent<BookListing, BookListing.PostInput>(.post)
+    /// The event that approves the listing or its new description.
+    package static let approve = TypedEvent<BookListing, BookListing.ApproveInput>(.approve)
     /// The event that rejects the listing for a reason.
     package static let reject = TypedEvent<BookListing, BookListing.ModerationInput>(.reject)
     /// The event that changes the description of the copy.
@@ -125,10 +127,22 @@ extension BookListing {
       .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
-    on(.approve).from(.pendingReview).to(.active).by(.moderator)
+    Events.approve.from(.pendingReview).to(.active).by(.moderator)
       .when(BookListing.notExpired)
       .emitting { _, _ in [.notifySearchers] }
+    Events.approve.from(.active).staying().by(.moderator)
+      .when(BookListing.hasRevision, BookListing.notExpired)
+      .clear(Fields.moderationReason)
+      .updating("Replaces the description of the copy by the seller's new one.") { listing, _, _ in
+        listing.takeRevision()
+      }
+      .emitting { _, approval in approval.isMaterial ? [.supersedeOffers, .updateMatches] : [] }
     Events.reject.from(.pendingReview).to(.rejected).by(.moderator)
+      .set(Fields.moderationReason, to: .input(BookListing.ModerationInput.Fields.reason))
+      .recording(BookListing.ModerationInput.Fields.reason)
+    Events.reject.from(.active).staying().by(.moderator)
+      .when(BookListing.hasRevision)
+      .clear(Fields.revision)
       .set(Fields.moderationReason, to: .input(BookListing.ModerationInput.Fields.reason))
       .recording(BookListing.ModerationInput.Fields.reason)
     Events.edit.from(.draft, .rejected).to(.draft).by(.seller)
@@ -139,17 +153,14 @@ extension BookListing {
       .updating(
         "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails)
     Events.edit.from(.active).staying().by(.seller)
-      .when(BookListing.changeNeedsNoReview)
+      .clear(Fields.moderationReason)
       .updating(
-        "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails
+        """
+        Replaces the description of the copy; a change that needs a review is kept as the new description until \
+        a moderator approves it. The price must fit the campus's conditions.
+        """, takeDetails
       )
-      .emitting { _, edit in edit.isMaterial ? [.supersedeOffers, .updateMatches] : [] }
-    Events.edit.from(.active).to(.pendingReview).by(.seller)
-      .when(BookListing.changeNeedsReview)
-      .updating(
-        "Replaces the description of the copy; the price must fit the campus's conditions.", takeDetails
-      )
-      .emitting { _, _ in [.supersedeOffers, .updateMatches] }
+      .emitting { _, edit in edit.isMaterial && !edit.needsReview ? [.supersedeOffers, .updateMatches] : [] }
     Events.reserve.from(.active).to(.reserved).by(.system)
       .when(BookListing.otherBuyer, BookListing.notExpired)
       .set(Fields.buyer, to: .input(BookListing.ReserveInput.Fields.buyer))
@@ -163,9 +174,11 @@ extension BookListing {
       .set(Fields.previousStatus, to: .active)
       .emitting { _, _ in [.updateMatches] }
     on(.sell).from(.reserved).to(.sold).by(.system)
+      .clear(Fields.revision)
       .emitting { _, _ in [.updateMatches] }
     on(.sell).from(.suspended).to(.sold).by(.system)
       .when(BookListing.hasBuyer)
+      .clear(Fields.revision)
       .emitting { _, _ in [.updateMatches] }
     on(.expire).from(.active, .pendingReview).to(.expired).by(.system)
       .at(Fields.expiresAt)
@@ -203,6 +216,7 @@ extension BookListing {
     Events.remove.from(.pendingReview, .rejected, .active, .reserved, .expired, .withdrawn, .suspended)
       .to(.removed).by(.moderator)
       .clear(Fields.buyer)
+      .clear(Fields.revision)
       .set(Fields.moderationReason, to: .input(BookListing.ModerationInput.Fields.reason))
       .recording(BookListing.ModerationInput.Fields.reason)
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .updateMatches] }
@@ -215,6 +229,8 @@ extension BookListing {
   private static let takePosting:
     @Sendable (inout BookListing, BookListing.PostInput, Timestamp) throws(ValidationError) -> Void = {
       (listing: inout BookListing, input: BookListing.PostInput, now: Timestamp) throws(ValidationError) in
+      // A moderator reviews the listing as a whole before it is shown again.
+      if listing.status != .active { listing.takeRevision() }
       try input.check(listing.price)
       listing.postedAt = now
       listing.expiresAt = input.expiresAt
@@ -224,8 +240,19 @@ extension BookListing {
     @Sendable (inout BookListing, BookListing.EditInput, Timestamp) throws(ValidationError) -> Void = {
       (listing: inout BookListing, input: BookListing.EditInput, _: Timestamp) throws(ValidationError) in
       try input.posting.check(input.copy.price)
-      listing.copy = input.copy
+      if listing.status == .active, input.needsReview {
+        listing.revision = input.copy
+      } else {
+        listing.copy = input.copy
+        listing.revision = nil
+      }
     }
+
+  /// Replaces the description by the seller's new one, if there is one.
+  private mutating func takeRevision() {
+    if let revision { copy = revision }
+    revision = nil
+  }
 }
 
 extension BookListing {
@@ -237,13 +264,9 @@ extension BookListing {
     "listing.campusRequiresReview", needsReview(.input(BookListing.PostInput.Fields.needsReview), true),
     doc: "The campus must review listings before it shows them.")
 
-  static let changeNeedsNoReview = Guard(
-    "listing.changeNeedsNoReview", needsReview(.input(BookListing.EditInput.Fields.needsReview), false),
-    doc: "The change must need no review by a moderator.")
-
-  static let changeNeedsReview = Guard(
-    "listing.changeNeedsReview", needsReview(.input(BookListing.EditInput.Fields.needsReview), true),
-    doc: "The change must need a review by a moderator.")
+  static let hasRevision = Guard(
+    "listing.hasRevision", Fields.revision.isPresent,
+    doc: "The seller's new description must await a review.")
 
   static let notExpired = Guard(
     "listing.notExpired", Fields.expiresAt > .now, doc: "The listing must not have expired.")

@@ -17,13 +17,19 @@ extension BookListing: RedactedModel {
       "edition", \BookListing.edition,
       doc: """
         The edition of the offered copy. Chosen by the seller, or found or added by the server from the \
-        seller's details of the book; fixed afterward.
+        seller's details of the book; afterward changed only when an operator merges it into another one.
         """)
     public static let book = Field(
       "book", \BookListing.book,
       doc: "The title, authors and ISBN of the edition, copied when the listing was created.")
     public static let copy = Field(
       "copy", \BookListing.copy, doc: "The seller's description of the copy, with the price.")
+    public static let revision = Field(
+      "revision", \BookListing.revision,
+      doc: """
+        The seller's new description of a copy whose present one a moderator approved; members see `copy` until \
+        a moderator approves this one. Null for none.
+        """)
     public static let status = Field(
       "status", \BookListing.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(
@@ -49,8 +55,8 @@ extension BookListing: RedactedModel {
     public static let moderationReason = Field(
       "moderationReason", \BookListing.moderationReason,
       doc: """
-        The reason why a moderator rejected or removed the listing, chosen by the moderator. Null otherwise; \
-        cleared when the seller edits a rejected listing.
+        The reason why a moderator rejected or removed the listing, or rejected the seller's new description, \
+        chosen by the moderator. Null otherwise; cleared when the seller edits the listing.
         """)
     public static let buyer = Field(
       "buyer", \BookListing.buyer,
@@ -87,6 +93,7 @@ extension BookListing: RedactedModel {
     Fields.edition
     Fields.book
     Fields.copy
+    Fields.revision
     Fields.status
     Fields.statusSince
     Fields.previousStatus
@@ -97,12 +104,12 @@ extension BookListing: RedactedModel {
     Fields.searchText
   } rules: {
     Rule(
-      "BookListing.remarks.given", reading: Fields.copy, Fields.status,
+      "BookListing.remarks.given", reading: Fields.copy, Fields.revision, Fields.status,
       doc: """
         A copy with defects or in the condition `fair` or `poor` must have remarks, unless the listing is \
         sold or removed.
         """
-    ) { $0.copy.isDescribed || $0.isOver }
+    ) { $0.isOver || $0.copy.isDescribed && $0.revision?.isDescribed ?? true }
     Rule(
       "BookListing.time.given",
       holds: Fields.postedAt.isPresent.and(Fields.expiresAt.isPresent).or(
@@ -138,7 +145,8 @@ extension BookListing: RedactedModel {
     try self.init(
       id: fields[Fields.id], campus: fields[Fields.campus], seller: fields[Fields.seller],
       edition: fields[Fields.edition], book: fields[Fields.book], copy: fields[Fields.copy],
-      status: fields[Fields.status], statusSince: fields[Fields.statusSince],
+      revision: fields[Fields.revision], status: fields[Fields.status],
+      statusSince: fields[Fields.statusSince],
       previousStatus: fields[Fields.previousStatus], postedAt: fields[Fields.postedAt],
       expiresAt: fields[Fields.expiresAt], moderationReason: fields[Fields.moderationReason],
       buyer: fields[Fields.buyer])

@@ -9,9 +9,10 @@ public struct BookListing: Entity {
   public let id: Identifier<BookListing>
   public let campus: Campus.ID
   public let seller: Principal.ID
-  public let edition: BookEdition.ID
+  public internal(set) var edition: BookEdition.ID
   public let book: BookSnapshot
   public internal(set) var copy: BookCopyDescription
+  public internal(set) var revision: BookCopyDescription?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var previousStatus: OpenEnum<State>?
@@ -25,7 +26,8 @@ public struct BookListing: Entity {
   /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, campus: Campus.ID, seller: Principal.ID, edition: BookEdition.ID,
-    book: BookSnapshot, copy: BookCopyDescription, status: OpenEnum<State>, statusSince: Timestamp,
+    book: BookSnapshot, copy: BookCopyDescription, revision: BookCopyDescription? = nil,
+    status: OpenEnum<State>, statusSince: Timestamp,
     previousStatus: OpenEnum<State>? = nil, postedAt: Timestamp? = nil, expiresAt: Timestamp? = nil,
     moderationReason: OpenEnum<BookListing.ModerationReason>? = nil, buyer: Principal.ID? = nil
   ) throws(ValidationError) {
@@ -35,6 +37,7 @@ public struct BookListing: Entity {
     self.edition = edition
     self.book = book
     self.copy = copy
+    self.revision = revision
     self.status = status
     self.statusSince = statusSince
     self.previousStatus = previousStatus

@@ -83,12 +83,11 @@ extension BookListing {
     package let isMaterial: Bool
     package let needsReview: Bool
 
-    /// Creates the input of an edit; only a material change needs another review.
+    /// Creates the input of an edit; on a campus that reviews listings, a change that members see needs a review.
     package init(_ details: BookCopyDescription, of listing: BookListing, posting: BookListing.PostInput) {
-      let isMaterial = details.isMaterialChange(of: listing.copy)
       self.init(
-        copy: details, posting: posting, isMaterial: isMaterial,
-        needsReview: posting.needsReview && isMaterial)
+        copy: details, posting: posting, isMaterial: details.isMaterialChange(of: listing.copy),
+        needsReview: posting.needsReview && details.isVisibleChange(of: listing.copy))
     }
 
     private init(
@@ -115,8 +114,8 @@ extension BookListing {
       package static let needsReview = Field(
         "needsReview", \BookListing.EditInput.needsReview,
         doc: """
-          Whether a moderator must review the change: true for a material change (`isMaterial`) on a campus \
-          that reviews listings. Computed by the server.
+          Whether a moderator must review the change of an active listing: true for every change that members \
+          see on a campus that reviews listings. Computed by the server.
           """)
     }
 
@@ -134,6 +133,41 @@ extension BookListing {
       self.init(
         copy: try fields[Fields.copy], posting: try fields[Fields.posting],
         isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
+    }
+  }
+}
+
+extension BookListing {
+  /// The input of the event by which a moderator approves a listing or its new description.
+  package struct ApproveInput: Model {
+    package let isMaterial: Bool
+
+    /// Creates the input for a listing.
+    package init(of listing: BookListing) {
+      self.init(isMaterial: listing.revision?.isMaterialChange(of: listing.copy) == true)
+    }
+
+    private init(isMaterial: Bool) { self.isMaterial = isMaterial }
+
+    /// The fields of the input.
+    package enum Fields {
+      package static let isMaterial = Field(
+        "isMaterial", \BookListing.ApproveInput.isMaterial,
+        doc: """
+          Whether the new description differs materially from the present one, which ends open offers. Computed \
+          by the server from the two descriptions; false without a new one.
+          """)
+    }
+
+    package static let schema = ModelSchema<BookListing.ApproveInput>(
+      "BookListing.ApproveInput", version: 1,
+      doc: "The input of the event by which a moderator approves a listing or its new description."
+    ) {
+      Fields.isMaterial
+    }
+
+    package init(reading fields: FieldReader<BookListing.ApproveInput>) throws {
+      self.init(isMaterial: try fields[Fields.isMaterial])
     }
   }
 }

@@ -45,12 +45,16 @@ extension BookMarketSystem {
   }
 
   /// Returns the page of a listing for a caller who may see it.
+  ///
+  /// - Parameter isChanged: Whether the transaction changes the listing, so that its new version isn't known yet.
   func page(
-    of listing: BookListing, for principal: Principal, in work: inout Work
+    of listing: BookListing, isChanged: Bool = true, for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> ListingDetails {
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let name = try await names(of: [listing.seller])[listing.seller]
-    return ListingDetails(listing, of: edition, seller: name, for: principal, at: clock.now())
+    return ListingDetails(
+      listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id), of: edition,
+      seller: name, for: principal, at: clock.now())
   }
 
   /// Returns the titles of listed books by listing.
@@ -67,9 +71,10 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> BookEdition {
     // An edition without an ISBN gets the listing's identifier, so that posting the input twice creates one
     // edition.
-    let id = try mapError(
-      BookEdition.ID(parsing: listing.text), to: { (_: ValueError) in BookMarketError.rule(.notContributor) })
-    return try await edition(from: input, as: id, by: account, in: &work)
+    let edition = try await edition(
+      from: input, as: BookEdition.ID(rebinding: listing), by: account, in: &work)
+    work.touch(BookEdition.self, id: edition.id)
+    return edition
   }
 
   /// Touches the campus of a first listing, because a change of the currency looks for listings by a query.

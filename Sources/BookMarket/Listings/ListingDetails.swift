@@ -1,10 +1,13 @@
 public import DomainModeling
+public import DomainRepository
 public import DomainValues
 
 /// A listing as the members of its campus see it, without the seller's floor price.
 public struct ListingDetails: Identifiable, Hashable, Sendable {
   /// The identifier of the listing.
   public let id: BookListing.ID
+  /// The version of the record, to name in an approval; `nil` in the answer of an operation that changed it.
+  public let version: Version?
   /// The campus on which the copy is offered.
   public let campus: Campus.ID
   /// The account that offers the copy.
@@ -29,6 +32,9 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
   public let course: CourseCode?
   /// The instructor of that course; `nil` when unknown.
   public let instructor: String?
+  /// The seller's new description, which awaits a moderator's approval and which only the seller and moderators
+  /// see, moderators without the floor price; `nil` for none.
+  public let revision: BookCopyDescription?
   /// The current state of the listing.
   public let status: OpenEnum<BookListing.State>
   /// The moment the listing was last posted; `nil` for a draft.
@@ -39,10 +45,11 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
   public let permittedEvents: [BookListing.Event]
 
   init(
-    _ listing: BookListing, of edition: BookEdition, seller name: String?, for principal: Principal,
-    at now: Timestamp
+    _ listing: BookListing, seen version: Version?, of edition: BookEdition, seller name: String?,
+    for principal: Principal, at now: Timestamp
   ) {
     id = listing.id
+    self.version = version
     campus = listing.campus
     seller = listing.seller
     sellerName = name
@@ -55,6 +62,14 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
     photos = listing.copy.photos
     course = listing.copy.course
     instructor = listing.copy.instructor
+    revision =
+      if principal.id == listing.seller {
+        listing.revision
+      } else if principal.roles.contains(BookMarketRole.moderator.rawValue) {
+        listing.revision?.withoutFloor
+      } else {
+        nil
+      }
     status = listing.status
     postedAt = listing.postedAt
     expiresAt = listing.expiresAt

@@ -48,11 +48,8 @@ extension BookMarketMessages {
       "listing.campusRequiresReview", english: "This campus shows listings without review.",
       polish: "Na tej uczelni ogłoszenia są wystawiane bez sprawdzania."),
     Message(
-      "listing.changeNeedsNoReview", english: "A moderator reviews this change before it is shown.",
-      polish: "Przed publikacją tę zmianę sprawdzi moderator."),
-    Message(
-      "listing.changeNeedsReview", english: "This change needs no review by a moderator.",
-      polish: "Ta zmiana nie wymaga sprawdzenia przez moderatora."),
+      "listing.hasRevision", english: "This listing has no change to review.",
+      polish: "To ogłoszenie nie ma zmiany do sprawdzenia."),
     Message(
       "listing.notExpired", english: "This listing has expired. Its seller must renew it.",
       polish: "To ogłoszenie wygasło. Sprzedający musi je odnowić."),

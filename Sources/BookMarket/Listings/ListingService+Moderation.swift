@@ -2,7 +2,8 @@ public import DomainModeling
 public import DomainRepository
 
 extension ListingService {
-  /// Returns a page of the listings of a campus that are pending review, the oldest first.
+  /// Returns a page of the listings of a campus that are pending review, or active with a new description that is,
+  /// the oldest first.
   public func waiting(
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
@@ -10,7 +11,9 @@ extension ListingService {
     try await system.read(Operations.waiting, as: principal) { (_, _) async throws(BookMarketError) in
       typealias Fields = BookListing.Fields
       let query = ModelQuery(
-        where: (Fields.campus == campus).and(Fields.status == .pendingReview),
+        where: (Fields.campus == campus).and(
+          (Fields.status == .pendingReview).or(
+            (Fields.status == .active).and(Fields.revision.isPresent))),
         orderedBy: Operations.waitingOrder)
       let page = try await system.page(query, at: position, limit: limit)
       let names = try await system.names(of: page.items.map(\.seller))
@@ -18,20 +21,25 @@ extension ListingService {
     }
   }
 
-  /// Approves a listing.
+  /// Approves a listing, or the new description of an active one, as the caller saw it.
+  ///
+  /// - Parameter version: The version that was seen, ``ListingDetails/version``.
   @discardableResult
-  public func approve(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
-    -> ListingDetails
-  {
+  public func approve(
+    _ id: BookListing.ID, seen version: Version, as principal: Principal
+  ) async throws(BookMarketError) -> ListingDetails {
     try await system.perform(Operations.approve, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let listing = try await system.required(BookListing.self, id, in: &work)
-      let approved = try await system.change(.approve, on: listing, by: caller, in: &work)
+      let listing = try await system.required(BookListing.self, id, seen: version, in: &work)
+      let approved = try await system.change(
+        BookListing.Events.approve, BookListing.ApproveInput(of: listing), on: listing, by: caller, in: &work)
       return try await system.page(of: approved, for: caller, in: &work)
     }
   }
 
-  /// Rejects a listing for a reason; the seller is notified, and may edit it and post it again.
+  /// Rejects a listing for a reason, or the new description of an active one, which stays shown as it is.
+  ///
+  /// The seller is notified, and may edit it and post it again.
   @discardableResult
   public func reject(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal

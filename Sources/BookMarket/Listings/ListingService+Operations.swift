@@ -31,7 +31,10 @@ extension ListingService {
       "listing.edit", ListingService.edit, .input("listing"), .input("copy"), .principal,
       for: [.authenticated], fires: [.event(BookListing.Events.edit)],
       refuses: [.notFound, .invalid, .transition],
-      doc: "Changes the description of one's own copy; a material change ends open offers.")
+      doc: """
+        Changes the description of one's own copy; a material change ends open offers. Where listings are \
+        reviewed, an active one is shown unchanged until a moderator approves the change.
+        """)
     /// Renewing a listing.
     public static let renew = ServiceOperation(
       "listing.renew", ListingService.renew, .input("listing"), .principal, for: [.authenticated],
@@ -62,17 +65,17 @@ extension ListingService {
     public static let waiting = ServiceOperation(
       "listing.waiting", ListingService.waiting, .input("campus"), .input("position"), .input("limit"),
       .principal, for: moderators, orderedBy: waitingOrder,
-      doc: "Lists the listings of a campus that are pending review, the oldest first.")
+      doc: "Lists the listings and new descriptions of a campus that are pending review, the oldest first.")
     /// Approving a listing.
     public static let approve = ServiceOperation(
-      "listing.approve", ListingService.approve, .input("listing"), .principal, for: moderators,
-      fires: [.event(BookListing.on(.approve))], refuses: [.notFound, .transition],
-      doc: "Approves a listing of another user.")
+      "listing.approve", ListingService.approve, .input("listing"), .seenVersion, .principal,
+      for: moderators, fires: [.event(BookListing.Events.approve)], refuses: [.notFound, .transition],
+      doc: "Approves a listing of another user, or its new description, as the caller saw it.")
     /// Rejecting a listing.
     public static let reject = ServiceOperation(
       "listing.reject", ListingService.reject, .input("listing"), .input("reason"), .principal,
       for: moderators, fires: [.event(BookListing.Events.reject)], refuses: [.notFound, .transition],
-      doc: "Rejects a listing of another user.")
+      doc: "Rejects a listing of another user, or its new description.")
     /// Removing a listing.
     public static let remove = ServiceOperation(
       "listing.remove", ListingService.remove, .input("listing"), .input("reason"), .principal,

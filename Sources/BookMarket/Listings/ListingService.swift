@@ -25,7 +25,7 @@ public struct ListingService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let seller = try system.requiredID(of: caller, for: Operations.begin)
       let campus = try await sellableCampus(campus, for: seller, in: &work)
-      let edition = try await system.required(BookEdition.self, edition, in: &work)
+      let edition = try await system.editionInUse(edition, in: &work)
       try mapError(postInput(for: campus).check(details.price), to: BookMarketError.invalid)
       let listing = try mapError(
         BookListing(
@@ -78,6 +78,8 @@ public struct ListingService: Sendable {
   }
 
   /// Changes the description of a copy; a material change ends open offers.
+  ///
+  /// On a campus that reviews listings, an active listing is shown unchanged until a moderator approves the change.
   @discardableResult
   public func edit(
     _ id: BookListing.ID, to details: BookCopyDescription, as principal: Principal
@@ -131,6 +133,7 @@ public struct ListingService: Sendable {
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await system.listing(id, visibleTo: caller, in: &work)
     let campus = try await system.required(Campus.self, listing.campus, in: &work)
+    try await system.editionInUse(listing.edition, in: &work)
     if listing.seller == caller.id {
       try await system.activeMember(listing.seller, at: campus.id, in: &work)
     }
@@ -161,7 +164,7 @@ extension ListingService {
   ) async throws(BookMarketError) -> ListingDetails {
     try await system.read(Operations.details, as: principal) { (work, caller) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: caller, in: &work)
-      return try await system.page(of: listing, for: caller, in: &work)
+      return try await system.page(of: listing, isChanged: false, for: caller, in: &work)
     }
   }
 

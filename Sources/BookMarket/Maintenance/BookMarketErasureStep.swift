@@ -67,6 +67,7 @@ public struct BookMarketErasureStep: ErasureStep {
       kept.copy.photos = []
       kept.copy.instructor = nil
       kept.copy.autoDeclineBelow = nil
+      kept.revision = nil
       let erased = kept
       work.update(try mapError(erased.validated(), to: ServiceError<Reason>.invalid))
       return

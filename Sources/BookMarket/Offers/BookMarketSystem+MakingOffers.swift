@@ -7,13 +7,13 @@ extension BookMarketSystem {
   ///
   /// - Returns: The thread, which is declined at once if the amount is below the seller's floor price.
   func offer(
-    _ amount: Money?, _ message: String?, for listing: BookListing.ID, as id: OfferThread.ID,
+    _ amount: Money, _ message: String?, for listing: BookListing.ID, as id: OfferThread.ID,
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     let buyer = try requiredID(of: principal, for: OfferService.Operations.make)
     let known = try await work.get(OfferThread.self, id: id)
     if let known, known.buyer == buyer {
-      guard known.isFirst(amount ?? known.askingPrice, by: buyer, for: listing) else {
+      guard known.isFirst(amount, by: buyer, for: listing) else {
         throw .exchange(.identifierInUse)
       }
       return known
@@ -22,7 +22,6 @@ extension BookMarketSystem {
     let listing = try await self.listing(listing, visibleTo: principal, in: &work)
     try await activeMember(buyer, at: listing.campus, in: &work)
     if known != nil { throw .exchange(.identifierInUse) }
-    let amount = amount ?? listing.price
     // Read before the queries: a concurrent offer changes the count, so that this transaction conflicts and
     // is retried.
     _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id))

@@ -13,7 +13,7 @@ public struct OfferService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// Offers an amount for a listing, by default the asking price.
+  /// Offers an amount for a listing, such as the asking price that the caller saw.
   ///
   /// An offer below the seller's floor price is declined automatically in the seller's name, because buyers
   /// must not learn about the floor price.
@@ -23,7 +23,7 @@ public struct OfferService: Sendable {
   /// - Returns: The thread, which may already be declined.
   @discardableResult
   public func makeOffer(
-    _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
+    _ amount: Money, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
     as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
     let id = id ?? system.identifiers.next()

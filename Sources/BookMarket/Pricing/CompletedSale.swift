@@ -7,7 +7,7 @@ public import DomainValues
 public struct CompletedSale: Entity {
   public let id: Identifier<CompletedSale>
   public let campus: Campus.ID
-  public let edition: BookEdition.ID
+  public internal(set) var edition: BookEdition.ID
   public let condition: OpenEnum<BookCondition>
   public let price: Money
   public let at: Timestamp

@@ -8,7 +8,7 @@ import DomainValues
 /// listing.
 public struct ListingFilter: Hashable, Sendable {
   public let text: String?
-  public let edition: BookEdition.ID?
+  public internal(set) var edition: BookEdition.ID?
   public let course: CourseCode?
   public let minimumCondition: OpenEnum<BookCondition>?
   public let maximumPrice: Int64?

@@ -25,7 +25,9 @@ extension BookMarketErrorReason {
 
   public var status: Int {
     switch self {
-    case .rule(.notMember), .rule(.excluded), .rule(.notContributor), .rule(.campusEmailRequired): 403
+    case .rule(.notMember), .rule(.excluded), .rule(.notContributor), .rule(.editionListed),
+      .rule(.campusEmailRequired):
+      403
     default: defaultStatus
     }
   }

@@ -10,6 +10,10 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case excluded
   /// Only the account that added the entry and operators may change it.
   case notContributor
+  /// Other members list the edition, or a moderator approved it with a listing, so only operators may correct it.
+  case editionListed
+  /// Listings, wanted books or course books use the edition, so it can't be deleted.
+  case editionInUse
   /// The campus has listings with prices in its current currency.
   case currencyInUse
   /// The user has the maximum number of saved searches on the campus.
@@ -25,6 +29,8 @@ extension BookMarketRuleError: UserFacingError {
     case .campusEmailRequired: "market.campusEmailRequired"
     case .excluded: "market.excluded"
     case .notContributor: "market.notContributor"
+    case .editionListed: "market.editionListed"
+    case .editionInUse: "market.editionInUse"
     case .currencyInUse: "market.currencyInUse"
     case .tooManySearches: "market.tooManySearches"
     }

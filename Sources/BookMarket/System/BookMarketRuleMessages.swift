@@ -16,6 +16,14 @@ extension BookMarketMessages {
       "market.notContributor", english: "Only the member who added this may change it.",
       polish: "Zmienić to może tylko osoba, która to dodała."),
     Message(
+      "market.editionListed",
+      english: "Books for sale show this entry. Please ask the operator to correct it.",
+      polish: "Ten wpis widać w ogłoszeniach. Poproś operatora o jego poprawienie."),
+    Message(
+      "market.editionInUse",
+      english: "This entry is in use. Merge it into another one instead.",
+      polish: "Ten wpis jest używany. Zamiast tego połącz go z innym."),
+    Message(
       "market.currencyInUse",
       english: "The currency can't be changed: this campus already has books for sale in the current one.",
       polish: "Waluty nie można zmienić: na tej uczelni są już wystawione książki z cenami w obecnej walucie."

@@ -7,7 +7,7 @@ public struct WantedBook: Entity {
   public let owner: Principal.ID
   public let campus: Campus.ID
   public let title: String
-  public let edition: BookEdition.ID?
+  public internal(set) var edition: BookEdition.ID?
   public let work: Identifier<BookWork>?
   public let course: CourseCode?
   public let minimumCondition: OpenEnum<BookCondition>?

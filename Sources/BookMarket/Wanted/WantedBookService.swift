@@ -88,7 +88,7 @@ public struct WantedBookService: Sendable {
     let campus = try await system.required(Campus.self, campus, in: &work)
     var kind: Identifier<BookWork>?
     if let edition = input.edition {
-      let known = try await system.required(BookEdition.self, edition, in: &work)
+      let known = try await system.editionInUse(edition, in: &work)
       if input.acceptsOtherEditions { kind = known.work }
     }
     try await system.activeMember(owner, at: campus.id, in: &work)

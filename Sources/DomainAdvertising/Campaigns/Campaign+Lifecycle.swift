@@ -113,6 +113,13 @@ extension Campaign {
         doc: "The link of every advertisement must lead to one of the advertiser's allowed hosts."
       )
       .when(
+        "campaign.viewerLimit", Campaign.hasViewerLimit,
+        doc: """
+          A campaign with a total limit of impressions must have one per viewer, so that no viewer can use up \
+          the total.
+          """
+      )
+      .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
     Events.edit.from(.draft, .rejected).to(.draft).by(.advertiser)
@@ -192,9 +199,14 @@ extension Campaign {
       Advertisement.Fields.product.at(AdvertisedProduct.Fields.host)
         .isOne(of: .input(Advertiser.Fields.allowedHosts)))
 
+  static let hasViewerLimit = caps.at(FrequencyCaps.Fields.total).isNull
+    .or(caps.at(FrequencyCaps.Fields.perViewer).isPresent)
+
   static let isCapReached =
     Fields.plan.at(CampaignPlan.Fields.caps).at(FrequencyCaps.Fields.total)
     <= .input(Campaign.ReachCapInput.Fields.impressions)
+
+  private static let caps = Fields.plan.at(CampaignPlan.Fields.caps)
 
   private static let targeting = Fields.plan.at(CampaignPlan.Fields.targeting)
 }

@@ -22,6 +22,10 @@ extension AdvertisingMessages {
       "campaign.linksAllowed", english: "A link leads to a website that isn't on the advertiser's list.",
       polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
     Message(
+      "campaign.viewerLimit",
+      english: "Limit the impressions per viewer, too, so that one viewer can't use up the total.",
+      polish: "Ogranicz też liczbę wyświetleń na widza, aby jeden widz nie wyczerpał limitu łącznego."),
+    Message(
       "campaign.notOver", english: "The campaign's end date has passed. Choose a later one.",
       polish: "Data zakończenia kampanii minęła. Wybierz późniejszą."),
     Message(

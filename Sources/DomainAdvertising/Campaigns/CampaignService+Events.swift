@@ -35,10 +35,14 @@ extension CampaignService {
     try await perform(Operations.resume, firing: .resume, on: id, as: principal)
   }
 
-  /// Approves a submitted campaign as an operator.
+  /// Approves a submitted campaign as an operator, as the caller saw it.
+  ///
+  /// - Parameter version: The version that was seen, which ``campaign(_:as:)`` returns.
   @discardableResult
-  public func approve(_ id: Campaign.ID, as principal: Principal) async throws(AdvertisingError) -> Campaign {
-    try await perform(Operations.approve, firing: .approve, on: id, as: principal)
+  public func approve(
+    _ id: Campaign.ID, seen version: Version, as principal: Principal
+  ) async throws(AdvertisingError) -> Campaign {
+    try await perform(Operations.approve, firing: .approve, on: id, seen: version, as: principal)
   }
 
   /// Rejects a submitted campaign as an operator.

@@ -16,7 +16,7 @@ extension CampaignService {
     /// Viewing a campaign.
     public static let campaign = ServiceOperation(
       "campaign.read", CampaignService.campaign, .input("campaign"), .principal, for: readers,
-      refuses: [.notFound], doc: "Shows a campaign to its advertiser and to operators.")
+      refuses: [.notFound], doc: "Shows a campaign with its version to its advertiser and to operators.")
     /// Viewing the events that the caller may fire.
     public static let permissions = ServiceOperation(
       "campaign.permissions", CampaignService.permissions, .input("campaign"), .principal, for: readers,
@@ -54,9 +54,9 @@ extension CampaignService {
       doc: "Resumes a paused campaign: any for operators, otherwise one that one's own advertiser paused.")
     /// Approving a campaign.
     public static let approve = ServiceOperation(
-      "campaign.approve", CampaignService.approve, .input("campaign"), .principal, for: operators,
-      fires: [.event(Campaign.on(.approve))], refuses: [.notFound, .transition],
-      doc: "Approves a submitted campaign.")
+      "campaign.approve", CampaignService.approve, .input("campaign"), .seenVersion, .principal,
+      for: operators, fires: [.event(Campaign.on(.approve))], refuses: [.notFound, .transition],
+      doc: "Approves a submitted campaign, as the caller saw it.")
     /// Rejecting a campaign.
     public static let reject = ServiceOperation(
       "campaign.reject", CampaignService.reject, .input("campaign"), .input("reason"), .principal,

@@ -46,12 +46,16 @@ public struct CampaignService: PortedService, Sendable {
     }
   }
 
-  /// Returns a campaign, for its advertiser and operators.
+  /// Returns a campaign with its version, for its advertiser and operators.
   public func campaign(
     _ id: Campaign.ID, as principal: Principal
-  ) async throws(AdvertisingError) -> Campaign {
+  ) async throws(AdvertisingError) -> Versioned<Campaign> {
     try await read(Operations.campaign, as: principal) { (work, caller) async throws(AdvertisingError) in
-      try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
+      let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
+      guard let version = work.version(of: Campaign.self, id: id) else {
+        throw .notFound(EntityReference(campaign))
+      }
+      return Versioned(campaign, version: version)
     }
   }
 

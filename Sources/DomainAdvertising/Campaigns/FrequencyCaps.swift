@@ -44,7 +44,7 @@ extension FrequencyCaps: Model {
       "total", \FrequencyCaps.total, .atLeast(1),
       doc: """
         The maximum number of impressions of the campaign for all viewers together. Set by the advertiser; \
-        null means no limit. Guests' impressions aren't counted.
+        null means no limit. Requires a limit per viewer for submission. Guests' impressions aren't counted.
         """)
     public static let perViewer = Field(
       "perViewer", \FrequencyCaps.perViewer, .atLeast(1),

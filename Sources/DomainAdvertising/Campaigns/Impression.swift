@@ -29,8 +29,7 @@ extension Impression {
     public static let id = Field(
       "id", \Impression.id,
       doc: """
-        The identifier of the impression, derived from the offer and the viewer, so that one offer counts \
-        once per viewer.
+        The identifier of the impression, derived from the offer, so that each offer counts once.
         """)
     public static let campaign = Field(
       "campaign", \Impression.campaign,

@@ -1,7 +1,8 @@
 /// An advertisement as shown to users, with the name of its advertiser.
 ///
-/// Every answer of ``AdvertisingService`` contains new offers, and each offer counts as one impression per
-/// viewer.
+/// Each offer counts as one impression of the viewer to whom ``AdvertisingService`` made it. Until the viewer's
+/// impressions of a campaign with limits change, every answer contains the same offers of it, so that offers that were
+/// collected in advance don't exceed the limits.
 public struct AdOffer: Identifiable, Hashable, Sendable {
   /// The identifier of the offer.
   public let id: Identifier<AdOffer>
@@ -9,11 +10,14 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
   public let match: AdMatch
   /// The name of the advertiser, which must be shown beside the advertisement.
   public let advertiserName: String
+  /// The viewer to whom the offer was made; `nil` for a guest, whose impressions aren't counted.
+  let viewer: Principal.ID?
 
-  init(_ match: AdMatch, advertiserName: String, id: Identifier<AdOffer>) {
+  init(_ match: AdMatch, advertiserName: String, to viewer: Principal.ID?, id: Identifier<AdOffer>) {
     self.id = id
     self.match = match
     self.advertiserName = advertiserName
+    self.viewer = viewer
   }
 
   /// The text of the advertisement.
@@ -21,12 +25,21 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
   /// The advertised product.
   public var product: AdvertisedProduct { match.advertisement.product }
 
-  /// Returns the identifier of the impression for a viewer, which is always the same for this offer.
-  func impressionID(of viewer: Principal.ID) -> Identifier<Impression> {
-    // Identifiers contain no slash, so the separator is unambiguous.
+  /// The identifier of the impression, which is always the same for this offer.
+  var impressionID: Identifier<Impression> { Identifier(named: id.text, in: Self.impressions) }
 
-    Identifier(named: "\(id)/\(viewer)", in: Self.namespace)
+  /// Returns the identifier of the offer by which a viewer gets an impression of a campaign with limits.
+  ///
+  /// - Parameter number: The number of the viewer's impressions of the campaign before it.
+  static func id(
+    of campaign: Campaign.ID, to viewer: Principal.ID, after number: Int64
+  ) -> Identifier<AdOffer> {
+    // Identifiers contain no slash, so the separators are unambiguous.
+    Identifier(named: "\(campaign)/\(viewer)/\(number)", in: offers)
   }
 
-  private static let namespace = (high: 0x6D6F_7669_655F_6164 as UInt64, low: 0x696D_7072_6573_7369 as UInt64)
+  private static let impressions =
+    (high: 0x6D6F_7669_655F_6164 as UInt64, low: 0x696D_7072_6573_7369 as UInt64)
+  private static let offers =
+    (high: 0x6D6F_7669_655F_6164 as UInt64, low: 0x6F66_6665_7273_5F69 as UInt64)
 }

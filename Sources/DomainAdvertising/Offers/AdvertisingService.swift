@@ -35,30 +35,41 @@ public struct AdvertisingService: PortedService, Sendable {
   ) async throws(AdvertisingError) -> [AdOffer] {
     let now = clock.now()
     let running = ModelQuery(where: Campaign.Fields.status == .running)
-    let (matches, advertisers) = try await reading { (repository) async throws(RepositoryError) in
+    let (matches, advertisers, seen) = try await reading { (repository) async throws(RepositoryError) in
       let campaigns = try await repository.all(running).map(\.entity)
       let counts = try await repository.impressionCounts(of: campaigns, for: viewer, at: now)
       let request = AdRequest(placement, beside: subjects, at: now, limit: limit)
       let matches = request.matches(among: campaigns, seen: counts)
-      return (matches, try await repository.get(Advertiser.self, ids: matches.map(\.advertiser)))
+      let seen = Dictionary(
+        campaigns.filter { $0.plan.caps != .unlimited }.map { ($0.id, counts[$0.id].viewer) }
+      ) { first, _ in first }
+      return (matches, try await repository.get(Advertiser.self, ids: matches.map(\.advertiser)), seen)
     }
     let names = Dictionary(advertisers.map { ($0.id, $0.entity.name) }) { first, _ in first }
+    var numbers = seen
     return matches.compactMap { match in
-      names[match.advertiser].map { AdOffer(match, advertiserName: $0, id: identifiers.next()) }
+      guard let name = names[match.advertiser] else { return nil }
+      guard let account = viewer.id, let number = numbers[match.campaign] else {
+        return AdOffer(match, advertiserName: name, to: viewer.id, id: identifiers.next())
+      }
+      numbers[match.campaign] = number == .max ? number : number + 1
+      return AdOffer(
+        match, advertiserName: name, to: account,
+        id: AdOffer.id(of: match.campaign, to: account, after: number))
     }
   }
 
   /// Records that an offer was shown to the caller, which counts toward the caps; repeated calls for an offer
   /// count once.
   ///
-  /// Calls of guests and of the system are ignored, so they count toward no cap, not even the total. An app
-  /// without accounts can give each installation an identifier.
+  /// An offer counts for the viewer to whom it was made; calls of others are ignored. So are those of guests and of
+  /// the system, which count toward no cap, not even the total. An app without accounts can give each installation
+  /// an identifier.
   public func recordImpression(_ offer: AdOffer, for principal: Principal) async throws(AdvertisingError) {
     try await perform(Operations.recordImpression, as: principal) {
       (work, caller) async throws(AdvertisingError) in
-      guard let viewer = caller.id else { return }
-      let impression = offer.match.impression(
-        offer.impressionID(of: viewer), viewer: viewer, at: clock.now())
+      guard let viewer = caller.id, viewer == offer.viewer else { return }
+      let impression = offer.match.impression(offer.impressionID, viewer: viewer, at: clock.now())
       if try await work.get(Impression.self, id: impression.id) == nil { work.insert(impression) }
     }
   }

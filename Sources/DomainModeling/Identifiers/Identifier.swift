@@ -96,6 +96,17 @@ extension Identifier {
 }
 
 extension Identifier {
+  /// Whether the identifier is a UUID of version 8, as those that are derived from a name are.
+  ///
+  /// Where clients choose the identifiers of some entities of a type and those of others are derived, a rule of the
+  /// type must keep both apart: derived identifiers can be computed by everyone, and would be occupied in advance.
+  package var isDerived: Bool {
+    guard case .uuid(let high, _) = form else { return false }
+    return high & 0xF000 == 0x8000
+  }
+}
+
+extension Identifier {
   /// Parses an identifier from UTF-8 bytes; a UUID needs no intermediate string.
   public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {
     if let bits = utf8.uuidBits {

@@ -19,6 +19,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case unknownWatch(Identifier<WatchRecord>)
   /// The viewing is more than one day in the future.
   case watchedInFuture(latest: Timestamp)
+  /// The library of another device contains a change more than one day in the future.
+  case changedInFuture(latest: Timestamp)
   /// The last viewing can't be removed without deciding whether to keep the movie's note.
   case orphanedNote
   /// The record belongs to another user or movie.
@@ -44,6 +46,7 @@ extension LibraryError: UserFacingError {
     case .tooManyRemovals: "library.tooManyRemovals"
     case .unknownWatch: "library.unknownWatch"
     case .watchedInFuture: "library.watchedInFuture"
+    case .changedInFuture: "library.changedInFuture"
     case .orphanedNote: "library.orphanedNote"
     case .foreignRecord: "library.foreignRecord"
     case .alreadyListed: "library.alreadyListed"
@@ -57,7 +60,8 @@ extension LibraryError: UserFacingError {
     case .noteTooLong(let maximum, let actual):
       ["maximum": .integer(Int64(maximum)), "actual": .integer(Int64(actual))]
     case .tooManyRemovals(let maximum): ["maximum": .integer(Int64(maximum))]
-    case .watchedInFuture(let latest): ["latest": .text(CalendarDate(utc: latest).text)]
+    case .watchedInFuture(let latest), .changedInFuture(let latest):
+      ["latest": .text(CalendarDate(utc: latest).text)]
     case .invalid(let error): error.messageParameters
     default: [:]
     }

@@ -34,6 +34,10 @@ extension MovieMessages {
       "library.watchedInFuture", english: "The viewing can't be later than {latest}.",
       polish: "Seans nie może być późniejszy niż {latest}."),
     Message(
+      "library.changedInFuture",
+      english: "This library has changes after {latest}. Check the other device's clock.",
+      polish: "Ta biblioteka zawiera zmiany późniejsze niż {latest}. Sprawdź zegar drugiego urządzenia."),
+    Message(
       "library.orphanedNote",
       english: "This is the last viewing of the movie. Keep the movie's note or delete it too?",
       polish: "To ostatni seans tego filmu. Zachować notatkę o filmie czy także ją usunąć?"),

@@ -66,8 +66,23 @@ extension MovieLibraryItem {
   }
 
   package static func checkTime(_ when: WatchDate, _ now: Timestamp) throws(LibraryError) {
-    let latest = (try? now.adding(.seconds(86_400))) ?? .latest
+    let latest = latestMoment(now)
     if let earliest = when.earliest, earliest > latest { throw .watchedInFuture(latest: latest) }
+  }
+
+  /// Throws for an item of another device with viewings or changes more than a day in the future.
+  ///
+  /// No later change could replace one that is dated far in the future.
+  func checkMoments(_ now: Timestamp) throws(LibraryError) {
+    let latest = Self.latestMoment(now)
+    for watch in watches { try Self.checkTime(watch.watchDate, now) }
+    let changes = entry.changeMoments + watches.flatMap(\.changeMoments)
+    if changes.contains(where: { $0 > latest }) { throw .changedInFuture(latest: latest) }
+  }
+
+  /// Returns the latest moment that a device may record: a day ahead, a tolerance for clocks and time zones.
+  private static func latestMoment(_ now: Timestamp) -> Timestamp {
+    (try? now.adding(.seconds(86_400))) ?? .latest
   }
 }
 
@@ -105,5 +120,20 @@ extension MovieLibraryItem {
     if orphans, choice == nil { throw .orphanedNote }
     let item = try changed { $0.entry.removedWatches = ($0.entry.removedWatches + some.map(\.id)).sorted() }
     return orphans && choice == .drop ? try item.settingNote(nil, at: now) : item
+  }
+}
+
+extension LibraryEntry {
+  /// The moments of the changes that the entry remembers.
+  fileprivate var changeMoments: [Timestamp] {
+    favorite.additions + watchlist.additions
+      + [favorite.removedAt, watchlist.removedAt, notedAt].compactMap(\.self)
+  }
+}
+
+extension WatchRecord {
+  /// The moments of the changes that the viewing remembers.
+  fileprivate var changeMoments: [Timestamp] {
+    [recordedAt, editedAt, ratedAt, notedAt].compactMap(\.self)
   }
 }

@@ -112,9 +112,12 @@ extension WatchRecord {
         """)
     Rule(
       "WatchRecord.id.derived", reading: Fields.id, Fields.owner, Fields.movie, Fields.sourceID,
-      doc: "An imported viewing must have the identifier derived from owner, movie and `sourceID`."
+      doc: """
+        An imported viewing must have the identifier derived from owner, movie and `sourceID`. That of any other \
+        viewing must not be a derived one (UUID version 8), because it could belong to another user's import.
+        """
     ) { record in
-      guard let sourceID = record.sourceID else { return true }
+      guard let sourceID = record.sourceID else { return !record.id.isDerived }
       return record.id == WatchRecord.id(owner: record.owner, movie: record.movie, sourceID: sourceID)
     }
   } storage: {

@@ -11,14 +11,18 @@ extension LibraryService {
   /// The result doesn't depend on the order or the number of merges. All changes are one commit.
   ///
   /// - Throws: ``LibraryError/foreignRecord`` for a library of another user, or with a viewing whose identifier
-  ///   another user's viewing has.
+  ///   another user's viewing has; ``LibraryError/watchedInFuture(latest:)`` and
+  ///   ``LibraryError/changedInFuture(latest:)`` for moments more than one day in the future.
   @discardableResult
   public func merge(
     _ other: MovieLibrary, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibrary {
     try await perform(Operations.merge, as: principal) { (work, caller) async throws(MovieCatalogError) in
       let owner = try requiredID(of: caller, for: Operations.merge)
+      let now = clock.now()
       return try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
+        guard other.owner == owner else { throw LibraryError.foreignRecord }
+        for item in other.items { try item.checkMoments(now) }
         let merged = try library.merging(other)
         return (merged, merged)
       }

@@ -60,7 +60,7 @@ extension MovieCatalogErrorReason {
   public var refusalCode: Refusal.Code {
     switch self {
     case .library(.invalid), .library(.noteTooLong), .library(.noteHasControlCharacters),
-      .library(.watchedInFuture), .handoff(.invalid):
+      .library(.watchedInFuture), .library(.changedInFuture), .handoff(.invalid):
       .invalid
     case .source: .failed
     case .library, .handoff, .notPurchasable: Refusal.Code(rawValue: messageCode.rawValue)

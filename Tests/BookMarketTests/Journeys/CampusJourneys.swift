@@ -16,7 +16,7 @@ struct CampusJourneys {
     let book = try await market.listing(by: .ann).id
     for person in [Principal.stranger, .olga] {
       let selling = try await market.refusal { try await market.listing(by: person) }
-      let buying = try await market.refusal { try await market.offers.makeOffer(for: book, as: person) }
+      let buying = try await market.refusal { try await market.offerAskingPrice(for: book, as: person) }
       #expect(selling == .rule(.notMember))
       #expect(buying == .notFound(EntityReference(BookListing.self, id: book)))
     }
@@ -25,8 +25,8 @@ struct CampusJourneys {
     #expect(try await market.campuses.memberships(as: .olga) == [member])
     let own = try await market.listing(by: .olga, Fixtures.book(isbn: nil))
     #expect(own.status == .active)
-    #expect(try await market.offers.makeOffer(for: own.id, as: .ann).counterpart == "Olga")
-    #expect(try await market.offers.makeOffer(for: book, as: .olga).counterpart == "Ann")
+    #expect(try await market.offerAskingPrice(for: own.id, as: .ann).counterpart == "Olga")
+    #expect(try await market.offerAskingPrice(for: book, as: .olga).counterpart == "Ann")
   }
 
   @Test(

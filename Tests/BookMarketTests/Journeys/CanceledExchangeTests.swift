@@ -59,7 +59,7 @@ struct CanceledExchangeTests {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
     try market.wait(hours: 24 * 59)
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     let exchange = try await market.offers.accept(offer.id, round: 1, as: .ann)
     try await Self.addSearches(for: exchange, in: market, savedBy: .ben)
     try market.wait(hours: 48)
@@ -130,7 +130,7 @@ struct CanceledExchangeTests {
     for call in [
       { _ = try await market.offers.accept(offer.id, round: 2, as: .cleo) },
       { _ = try await market.offers.counter(offer.id, round: 2, with: .cents(2_500), as: .cleo) },
-      { _ = try await market.offers.makeOffer(for: other.id, as: .cleo) },
+      { _ = try await market.offerAskingPrice(for: other.id, as: .cleo) },
       { _ = try await market.offers.accept(second.id, round: 1, as: .ann) },
     ] as [() async throws -> Void] {
       #expect(try await market.refusal { try await call() } == .exchange(.counterpartUnavailable))

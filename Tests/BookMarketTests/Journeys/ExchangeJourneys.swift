@@ -47,8 +47,8 @@ struct ExchangeJourneys {
         let other = person == Principal.ann ? Principal.cleo : Principal.ann
         #expect(try await market.messages(to: other).contains("exchangeCanceled"))
         // Another buyer gets the book, and the previous buyer may make an offer again.
-        let next = try await market.offers.makeOffer(for: exchange.listing, as: .dan)
-        try await market.offers.makeOffer(for: exchange.listing, as: .cleo)
+        let next = try await market.offerAskingPrice(for: exchange.listing, as: .dan)
+        try await market.offerAskingPrice(for: exchange.listing, as: .cleo)
         try await market.offers.accept(next.id, round: 1, as: .ann)
         #expect(try await market.violatedInvariants() == [])
       }
@@ -226,7 +226,7 @@ struct ExchangeJourneys {
   func expiry() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let one = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let one = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     let other = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .dan)
     try market.wait(hours: 1)
     try await market.offers.counter(other.id, round: 1, with: .cents(4_000), as: .ann)
@@ -262,7 +262,7 @@ struct ExchangeJourneys {
     ]
     for (reason, call) in calls {
       let listing = try await market.listing()
-      let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+      let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
       try await call(listing)
       let closed = try await market.offers.thread(offer.id, as: .cleo)
       #expect(closed.status == .superseded && closed.closeReason == .known(reason))
@@ -278,7 +278,7 @@ struct ExchangeJourneys {
     #expect(try await market.status(of: offer.id) == .pendingSeller)
     // The end of the listing closes its offers.
     let last = try await market.listing()
-    let open = try await market.offers.makeOffer(for: last.id, as: .dan)
+    let open = try await market.offerAskingPrice(for: last.id, as: .dan)
     try market.wait(hours: 60 * 24)
     try await market.maintenance.fireDueEvents(as: .system)
     #expect(try await market.stored(OfferThread.self, open.id).closeReason == .listingExpired)
@@ -304,13 +304,13 @@ struct ExchangeJourneys {
   func moderatedThreads() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(for: listing.id, message: "Loser!", as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, message: "Loser!", as: .cleo)
     #expect(
       try await market.offers.threadForModeration(offer.id, as: .mia).rounds.first?.message == "Loser!")
     let ended = try await market.offers.end(offer.id, as: .mia)
     #expect(ended.status == .endedByModerator && ended.closeReason == .abuse)
     #expect(try await market.messages(to: .cleo) == ["offerClosed"])
-    let own = try await market.offers.makeOffer(for: listing.id, as: .mia)
+    let own = try await market.offerAskingPrice(for: listing.id, as: .mia)
     let refusal = try await market.refusal { try await market.offers.end(own.id, as: .mia) }
     #expect(refusal?.messageCode == "transition.forbidden")
     let hidden = try await market.refusal {
@@ -324,7 +324,7 @@ struct ExchangeJourneys {
   func contacts() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     var text = ""
     dump(offer, to: &text)
     #expect(!text.contains("ann@") && !text.contains("cleo@"))

@@ -12,7 +12,7 @@ struct HostileTradeTests {
     let exchange = try await market.completed(seller: .ben, buyer: .dan)
     for text in ["", " \t ", "a\u{0}b", "a\u{7f}b", String(repeating: "ą", count: 2_000_000)] {
       let offer = try await market.refusal {
-        try await market.offers.makeOffer(for: listing.id, message: text, as: .cleo)
+        try await market.offerAskingPrice(for: listing.id, message: text, as: .cleo)
       }
       #expect(offer?.violations.map(\.path) == [FieldPath(field: "message")])
       let review = try await market.refusal {
@@ -27,7 +27,7 @@ struct HostileTradeTests {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
     let listing = try await market.listing(by: .ben)
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     for number in [Int64.min, -1, 0, 2, .max - 1, .max] {
       for call in 0..<5 {
         _ = try await market.refusal {
@@ -64,13 +64,13 @@ struct HostileTradeTests {
           == (start == .earliest ? "exchange.meetUpInFuture" : "exchange.meetUpNotTooFarAhead"))
     }
     market.clock.set(to: .latest)
-    _ = try? await market.offers.makeOffer(for: listing.id, as: .cleo)
+    _ = try? await market.offerAskingPrice(for: listing.id, as: .cleo)
     _ = try? await market.exchanges.proposeMeetUp(
       market.meetUp(), on: exchange.id, answering: 0, as: .ann)
     try await market.exchanges.fireDueEvents(as: .system)
     try await market.offers.fireDueEvents(as: .system)
     market.clock.set(to: .earliest)
-    _ = try? await market.offers.makeOffer(for: listing.id, as: .cleo)
+    _ = try? await market.offerAskingPrice(for: listing.id, as: .cleo)
     try await market.exchanges.fireDueEvents(as: .system)
     #expect(try await market.violatedInvariants() == [])
   }
@@ -79,7 +79,7 @@ struct HostileTradeTests {
   func newerVersions() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let strange = try await market.offers.makeOffer(for: listing.id, as: .dan)
+    let strange = try await market.offerAskingPrice(for: listing.id, as: .dan)
     let stored = try await market.stored(OfferThread.self, strange.id)
     let frozen: OfferThread = try JSONText.value(
       from: JSONText.of(stored).replacing("\"pendingSeller\"", with: "\"frozen\""))
@@ -90,7 +90,7 @@ struct HostileTradeTests {
       from: JSONText.of(deal).replacing("\"agreed\"", with: "\"escrowed\""))
     try await market.repository.save(held)
 
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     try await market.offers.accept(offer.id, round: 1, as: .ann)
     #expect(try await market.stored(OfferThread.self, strange.id) == frozen)
     #expect(try await market.offers.thread(strange.id, as: .dan).permittedEvents.isEmpty)
@@ -123,7 +123,7 @@ struct HostileTradeTests {
     let market = try await BookMarketFixture()
     for _ in 0..<5 {
       let listing = try await market.listing()
-      try await market.offers.makeOffer(for: listing.id, as: .cleo)
+      try await market.offerAskingPrice(for: listing.id, as: .cleo)
     }
     let first = try await market.offers.openThreads(.seller, limit: 3, as: .ann)
     let next = try #require(first.next)

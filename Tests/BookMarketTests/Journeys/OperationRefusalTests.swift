@@ -114,12 +114,12 @@ struct OperationRefusalTests {
       } == .notFound)
   }
 
-  @Test("A moderator can't approve or reject a listing that isn't pending review")
+  @Test("A moderator can't approve or reject an active listing without a new description")
   func notPending() async throws {
     let market = try await BookMarketFixture()
     let active = try await market.listing().id
     #expect(
-      try await code(in: market) { try await market.listings.approve(active, as: .mia) } == .transition)
+      try await code(in: market) { try await market.approve(active) } == .transition)
     #expect(
       try await code(in: market) { try await market.listings.reject(active, for: .spam, as: .mia) }
         == .transition)
@@ -137,7 +137,7 @@ struct OperationRefusalTests {
         for call in [
           { _ = try await market.listings.details(of: id, as: caller) },
           { try await market.listings.renew(id, as: caller) },
-          { try await market.offers.makeOffer(for: id, as: caller) },
+          { try await market.offerAskingPrice(for: id, as: caller) },
           { try await market.offers.makeOffer(.cents(-1), for: id, message: "", as: caller) },
           { _ = try await market.offers.offerCount(for: id, as: caller) },
         ] as [() async throws -> Void] {
@@ -154,11 +154,11 @@ struct OperationRefusalTests {
     try await market.campuses.leave(market.campus.id, as: .mia)
     #expect(try await market.listings.details(of: listing, as: .mia).id == listing)
     #expect(
-      try await code(in: market) { try await market.offers.makeOffer(for: listing, as: .mia) }
+      try await code(in: market) { try await market.offerAskingPrice(for: listing, as: .mia) }
         == "market.notMember")
     try await exclude(.mia, from: market)
     #expect(
-      try await code(in: market) { try await market.offers.makeOffer(for: listing, as: .mia) }
+      try await code(in: market) { try await market.offerAskingPrice(for: listing, as: .mia) }
         == "market.excluded")
   }
 
@@ -175,7 +175,7 @@ struct OperationRefusalTests {
       try await code(in: market) { try await market.offers.retract(offer.id, as: .ann) } == .transition)
     try market.wait(hours: 60 * 24)
     #expect(
-      try await code(in: market) { try await market.offers.makeOffer(for: listing, as: .dan) }
+      try await code(in: market) { try await market.offerAskingPrice(for: listing, as: .dan) }
         == "exchange.listingUnavailable")
   }
 
@@ -220,7 +220,7 @@ struct OperationRefusalTests {
       } == "exchange.listingUnavailable")
     let listing = try await market.listing(by: .ben)
     let late = try await market.offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
-    let first = try await market.offers.makeOffer(for: listing.id, as: .dan)
+    let first = try await market.offerAskingPrice(for: listing.id, as: .dan)
     try await market.offers.accept(first.id, round: 1, as: .ben)
     #expect(
       try await code(in: market) {

@@ -15,7 +15,8 @@ extension PermissionTests {
       ]
     ),
     ([.moderator], ["campus.members", "campus.exclude", "campus.readmit", "review.takeDown"]),
-    ([.operator], ["campus.save"]), ([.operator, .system], ["bookCatalog.import"]),
+    ([.operator], ["campus.save", "bookCatalog.merge", "bookCatalog.delete"]),
+    ([.operator, .system], ["bookCatalog.import"]),
     ([.system], ["review.fireDueEvents"]),
   ]
 }

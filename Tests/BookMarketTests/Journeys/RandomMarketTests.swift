@@ -49,7 +49,7 @@ struct RandomMarketTests {
     let exchangeID = exchange?.id ?? Fixtures.id("none")
     switch action {
     case 0..<6: try await offers.makeOffer(amount, for: listing, as: caller)
-    case 6: try await offers.makeOffer(for: listing, as: caller)
+    case 6: try await market.offerAskingPrice(for: listing, as: caller)
     case 7..<10: try await offers.accept(threadID, round: round, as: caller)
     case 10..<12: try await offers.counter(threadID, round: round, with: amount, as: caller)
     case 12: try await offers.decline(threadID, round: round, as: caller)

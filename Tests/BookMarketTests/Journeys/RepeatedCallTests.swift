@@ -140,7 +140,7 @@ struct RepeatedCallTests {
         return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
       }
     }
-    let made = await together { try await market.offers.makeOffer(for: listing.id, as: .cleo) }
+    let made = await together { try await market.offerAskingPrice(for: listing.id, as: .cleo) }
     #expect(made == 20)
     let thread = try #require(try await market.all(OfferThread.self).first).id
     let accepted = await together { try await market.offers.accept(thread, round: 1, as: .ann) }

@@ -51,7 +51,7 @@ struct SideMenuJourneys {
     let market = try await BookMarketFixture()
     let system = try Self.accounts(of: market)
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     let admin = try await market.stored(Account.self, Fixtures.id("mia")).updating {
       $0[Account.Fields.roles] = [.admin]
     }

@@ -95,7 +95,7 @@ struct TradingJourneys {
     #expect(try await market.status(of: second.id) == .superseded)
     #expect(try await market.messages(to: .dan) == ["offerClosed"])
     // The listing takes no more offers.
-    let late = try await market.refusal { try await market.offers.makeOffer(for: listing.id, as: .ben) }
+    let late = try await market.refusal { try await market.offerAskingPrice(for: listing.id, as: .ben) }
     #expect(late == .exchange(.listingReserved))
     #expect(try await market.violatedInvariants() == [])
   }
@@ -165,14 +165,14 @@ struct TradingJourneys {
     for seed in UInt64(0)..<20 {
       let market = try await BookMarketFixture()
       let listing = try await market.listing()
-      let first = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+      let first = try await market.offerAskingPrice(for: listing.id, as: .cleo)
       let others = [Principal.dan, .ben, .mia, .max]
       await withTaskGroup(of: Void.self) { group in
         for (position, buyer) in others.enumerated() {
           if UInt64(position) == seed % 5 {
             group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: .ann) }
           }
-          group.addTask { _ = try? await market.offers.makeOffer(for: listing.id, as: buyer) }
+          group.addTask { _ = try? await market.offerAskingPrice(for: listing.id, as: buyer) }
         }
         if seed % 5 == 4 {
           group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: .ann) }
@@ -244,7 +244,7 @@ struct TradingJourneys {
     }
     #expect(third == .exchange(.offerLimitReached(3)))
     // Another buyer has a separate limit.
-    #expect(try await market.offers.makeOffer(for: listing.id, as: .dan).remainingOfferCount == 2)
+    #expect(try await market.offerAskingPrice(for: listing.id, as: .dan).remainingOfferCount == 2)
   }
 
   @Test(
@@ -269,7 +269,7 @@ struct TradingJourneys {
       }
     }
     let gift = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(0)))
-    let asked = try await market.offers.makeOffer(for: gift.id, as: .cleo)
+    let asked = try await market.offerAskingPrice(for: gift.id, as: .cleo)
     #expect(try await market.offers.accept(asked.id, round: 1, as: .ben).price == .cents(0))
   }
 
@@ -281,7 +281,7 @@ struct TradingJourneys {
       try await market.offers.makeOffer(.cents(4_499), for: listing.id, as: .cleo)
     }
     #expect(refusal == .exchange(.notNegotiable))
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     #expect(offer.rounds.map(\.amount) == [.cents(4_500)])
   }
 
@@ -291,20 +291,20 @@ struct TradingJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
     let stranger = try await market.refusal {
-      try await market.offers.makeOffer(for: listing.id, as: .stranger)
+      try await market.offerAskingPrice(for: listing.id, as: .stranger)
     }
     #expect(stranger == .notFound(EntityReference(BookListing.self, id: listing.id)))
     let seller = try await market.refusal {
-      try await market.offers.makeOffer(for: listing.id, as: .ann)
+      try await market.offerAskingPrice(for: listing.id, as: .ann)
     }
     #expect(seller?.violations.map(\.code.rawValue) == ["BookListing.buyer.other"])
-    let offer = try await market.offers.makeOffer(for: listing.id, as: .cleo)
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
     // An offer of a buyer who has left the campus can't be accepted.
     try await market.campuses.leave(market.campus.id, as: .cleo)
     let gone = try await market.refusal { try await market.offers.accept(offer.id, round: 1, as: .ann) }
     #expect(gone == .exchange(.counterpartUnavailable))
     let missing = try await market.refusal {
-      try await market.offers.makeOffer(for: Fixtures.id("nothing"), as: .dan)
+      try await market.offerAskingPrice(for: Fixtures.id("nothing"), as: .dan)
     }
     #expect(missing == .notFound(EntityReference(BookListing.self, id: Fixtures.id("nothing"))))
   }

@@ -43,7 +43,9 @@ struct ListingLifecycleTests {
       ]),
       .rejected: row([.edit: [.seller: .to(.draft)], .withdraw: byBoth]),
       .active: row([
-        .edit: [.seller: .to(shown)], .reserve: [.system: .to(.reserved)],
+        .edit: [.seller: .to(.active)], .reserve: [.system: .to(.reserved)],
+        .approve: [.moderator: .guarded("listing.hasRevision")],
+        .reject: [.moderator: .guarded("listing.hasRevision")],
         .expire: [.system: .to(.expired)], .renew: [.seller: .to(.active)], .withdraw: byBoth,
         .suspend: [.system: .to(.suspended)],
       ]),
@@ -165,33 +167,100 @@ struct ListingLifecycleTests {
     }
   }
 
-  static let changes: [(name: String, change: @Sendable () throws -> BookCopyDescription, isMaterial: Bool)] =
-    [
-      ("nothing", { try Fixtures.details() }, false),
-      ("a lower price", { try Fixtures.details(price: .cents(1_999)) }, false),
-      ("a higher price", { try Fixtures.details(price: .cents(2_001)) }, true),
-      ("a worse condition", { try Fixtures.details(.fair, remarks: "Worn.") }, true),
-      ("a better condition", { try Fixtures.details(.new) }, true),
-      ("a defect", { try Fixtures.details(defects: [.odor], remarks: "Smoke.") }, true),
-      ("remarks", { try Fixtures.details(remarks: "Hardly used.") }, false),
-      ("a floor", { try Fixtures.details(floor: .cents(1_000)) }, false),
-    ]
+  /// A change of a description, and whether it is material and visible to members.
+  struct Change {
+    let name: String
+    let isMaterial: Bool
+    let isVisible: Bool
+    let copy: @Sendable () throws -> BookCopyDescription
+  }
+
+  static let changes = [
+    Change(name: "nothing", isMaterial: false, isVisible: false) { try Fixtures.details() },
+    Change(name: "a lower price", isMaterial: false, isVisible: true) {
+      try Fixtures.details(price: .cents(1_999))
+    },
+    Change(name: "a higher price", isMaterial: true, isVisible: true) {
+      try Fixtures.details(price: .cents(2_001))
+    },
+    Change(name: "a worse condition", isMaterial: true, isVisible: true) {
+      try Fixtures.details(.fair, remarks: "Worn.")
+    },
+    Change(name: "a better condition", isMaterial: true, isVisible: true) { try Fixtures.details(.new) },
+    Change(name: "a defect", isMaterial: true, isVisible: true) {
+      try Fixtures.details(defects: [.odor], remarks: "Smoke.")
+    },
+    Change(name: "remarks", isMaterial: false, isVisible: true) {
+      try Fixtures.details(remarks: "Hardly used.")
+    },
+    Change(name: "a floor", isMaterial: false, isVisible: false) {
+      try Fixtures.details(floor: .cents(1_000))
+    },
+  ]
 
   @Test(
-    "Only a material edit supersedes offers, and needs a review where listings are reviewed",
+    "A material change supersedes offers when it is shown: at once, or when a moderator approves it",
     arguments: changes.indices)
   func materialChanges(row: Int) throws {
-    let (name, change, isMaterial) = Self.changes[row]
-    for reviewed in [false, true] {
-      let fired = try Fixtures.listing().firing(
+    let change = Self.changes[row]
+    let (before, after) = (try Fixtures.listing(), try change.copy())
+    func edited(reviewed: Bool) throws -> TransitionResult<BookListing> {
+      try before.firing(
         .edit, by: .user(Fixtures.seller), at: Fixtures.now,
-        posting: Fixtures.postInput(needsReview: reviewed),
-        to: change())
-      #expect(fired.effects.contains(.supersedeOffers) == isMaterial, "\(name)")
-      #expect(
-        fired.subject.status == .known(reviewed && isMaterial ? .pendingReview : .active), "\(name)")
-      #expect(try fired.subject.copy == change())
+        posting: Fixtures.postInput(needsReview: reviewed), to: after)
     }
+    let atOnce = try edited(reviewed: false)
+    #expect(atOnce.effects.contains(.supersedeOffers) == change.isMaterial, "\(change.name)")
+    #expect(atOnce.subject.copy == after && atOnce.subject.revision == nil, "\(change.name)")
+    let waiting = try edited(reviewed: true)
+    #expect(waiting.subject.status == .active && waiting.effects == [], "\(change.name)")
+    #expect(waiting.subject.copy == (change.isVisible ? before.copy : after), "\(change.name)")
+    #expect(waiting.subject.revision == (change.isVisible ? after : nil), "\(change.name)")
+    if !change.isVisible { return }
+    let approved = try waiting.subject.firing(
+      .approve, by: .user(Fixtures.id("mod"), roles: Self.mod), at: Fixtures.now,
+      posting: Fixtures.postInput(needsReview: true))
+    #expect(approved.subject.copy == after && approved.subject.revision == nil, "\(change.name)")
+    #expect(approved.effects.contains(.supersedeOffers) == change.isMaterial, "\(change.name)")
+  }
+
+  @Test("A new description that a moderator rejects is dropped, with the reason until the next edit")
+  func rejectedRevision() throws {
+    let posting = Fixtures.postInput(needsReview: true)
+    let seller = Principal.user(Fixtures.seller)
+    let waiting = try Fixtures.listing().firing(
+      .edit, by: seller, at: Fixtures.now, posting: posting, to: Fixtures.details(remarks: "Buy essays!"))
+    let rejected = try waiting.subject.firing(
+      .reject, by: .user(Fixtures.id("mod"), roles: Self.mod), at: Fixtures.now, posting: posting
+    ).subject
+    #expect(rejected.status == .active && rejected.revision == nil)
+    #expect(rejected.moderationReason == .spam)
+    #expect(try rejected.copy == Fixtures.details())
+    let again = try rejected.firing(
+      .edit, by: seller, at: Fixtures.now, posting: posting, to: Fixtures.details(remarks: "Hardly used."))
+    #expect(again.subject.moderationReason == nil)
+  }
+
+  @Test("A new description that awaits a review is part of what is shown again, and of nothing that is sold")
+  func endedRevision() throws {
+    let posting = Fixtures.postInput(needsReview: true)
+    let seller = Principal.user(Fixtures.seller)
+    let after = try Fixtures.details(remarks: "Hardly used.")
+    func fire(_ listing: BookListing, _ event: Subject.Event, by caller: Principal) throws -> BookListing {
+      let now = event == .expire ? Fixtures.end : Fixtures.now
+      return try listing.firing(event, by: caller, at: now, posting: posting, to: after).subject
+    }
+    let waiting = try fire(Fixtures.listing(), .edit, by: seller)
+    #expect(try fire(waiting, .renew, by: seller).revision == after)
+    let shown = try fire(fire(waiting, .withdraw, by: seller), .relist, by: seller)
+    #expect(shown.status == .pendingReview && shown.copy == after && shown.revision == nil)
+    let reserved = try fire(waiting, .reserve, by: .system)
+    #expect(reserved.revision == after)
+    #expect(try fire(reserved, .release, by: .system).revision == after)
+    let sold = try fire(reserved, .sell, by: .system)
+    #expect(try sold.revision == nil && sold.copy == Fixtures.details())
+    let moderator = Principal.user(Fixtures.id("mod"), roles: Self.mod)
+    #expect(try fire(waiting, .remove, by: moderator).revision == nil)
   }
 
   @Test("Ending an active listing supersedes its offers, and ending a reserved one cancels the exchange")

@@ -9,12 +9,39 @@ extension BookMarketFixture {
       at: place, from: hours * 3_600, to: (hours + 1) * 3_600, after: clock.now(), note: nil)
   }
 
+  /// Offers the asking price of a listing; that of the standard copy for a listing that doesn't exist.
+  @discardableResult
+  func offerAskingPrice(
+    for listing: BookListing.ID, message: String? = nil, as buyer: Principal
+  ) async throws -> OfferThreadDetails {
+    let price = try await repository.get(BookListing.self, id: listing)?.entity.price
+    return try await offers.makeOffer(
+      price ?? .cents(4_500), for: listing, message: message, as: buyer)
+  }
+
+  /// Posts Ben's listing of an edition.
+  func post(_ edition: BookEdition.ID) async throws {
+    let draft = try await listings.begin(Fixtures.copy(), of: edition, at: campus.id, as: .ben)
+    try await listings.post(draft.id, as: .ben)
+  }
+
+  /// Returns the version of a listing that a moderator sees.
+  func version(of listing: BookListing.ID) async throws -> Version {
+    try #require(try await listings.details(of: listing, as: .mia).version)
+  }
+
+  /// Approves a listing as a moderator sees it.
+  @discardableResult
+  func approve(_ listing: BookListing.ID) async throws -> ListingDetails {
+    try await listings.approve(listing, seen: version(of: listing), as: .mia)
+  }
+
   /// Posts a listing and accepts the buyer's offer for it.
   func agreed(
     seller: Principal = .ann, buyer: Principal = .cleo, price: Int64 = 4_500
   ) async throws -> ExchangeDetails {
     let listing = try await listing(by: seller, copy: Fixtures.copy(price: .cents(price)))
-    let offer = try await offers.makeOffer(for: listing.id, as: buyer)
+    let offer = try await offers.makeOffer(listing.price, for: listing.id, as: buyer)
     return try await offers.accept(offer.id, round: 1, as: seller)
   }
 

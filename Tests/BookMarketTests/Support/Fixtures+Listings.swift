@@ -133,13 +133,14 @@ extension BookListing {
     case .post: try fire(BookListing.Events.post, posting)
     case .renew: try fire(BookListing.Events.renew, posting)
     case .relist: try fire(BookListing.Events.relist, posting)
+    case .approve: try fire(BookListing.Events.approve, BookListing.ApproveInput(of: self))
     case .reject: try fire(BookListing.Events.reject, verdict)
     case .remove: try fire(BookListing.Events.remove, verdict)
     case .edit:
       try fire(
         BookListing.Events.edit, BookListing.EditInput(details ?? self.copy, of: self, posting: posting))
     case .reserve: try fire(BookListing.Events.reserve, BookListing.ReserveInput(for: Fixtures.buyer))
-    case .approve, .release, .sell, .expire, .withdraw, .suspend, .resume:
+    case .release, .sell, .expire, .withdraw, .suspend, .resume:
       try fire(BookListing.PlainEvent(event), EmptyInput())
     }
   }

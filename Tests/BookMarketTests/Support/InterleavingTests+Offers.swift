@@ -6,7 +6,7 @@ extension InterleavingTests {
   static let offering: [MarketInterleaving] = [
     InterleavingTest("offer × the same offer", .both) { market in
       let listing = try await market.listing().id
-      let call: MarketInterleaving.Call = { try await market.offers.makeOffer(for: listing, as: .cleo) }
+      let call: MarketInterleaving.Call = { try await market.offerAskingPrice(for: listing, as: .cleo) }
       return (call, call)
     },
     InterleavingTest("offer × another amount of the same buyer", .one) { market in
@@ -19,8 +19,8 @@ extension InterleavingTests {
     InterleavingTest("offer × another buyer's", .both) { market in
       let listing = try await market.listing().id
       return (
-        { try await market.offers.makeOffer(for: listing, as: .cleo) },
-        { try await market.offers.makeOffer(for: listing, as: .dan) }
+        { try await market.offerAskingPrice(for: listing, as: .cleo) },
+        { try await market.offerAskingPrice(for: listing, as: .dan) }
       )
     },
     InterleavingTest("the last of three offers × another one below the floor", .one) { market in
@@ -37,7 +37,7 @@ extension InterleavingTests {
     InterleavingTest("offer × withdraw the book", .oneOrBoth) { market in
       let listing = try await market.listing().id
       return (
-        { try await market.offers.makeOffer(for: listing, as: .cleo) },
+        { try await market.offerAskingPrice(for: listing, as: .cleo) },
         { try await market.listings.withdraw(listing, as: .ann) }
       )
     },
@@ -51,21 +51,21 @@ extension InterleavingTests {
     InterleavingTest("offer × accept another buyer's", .oneOrBoth) { market in
       let (listing, threads) = try await offered(market)
       return (
-        { try await market.offers.makeOffer(for: listing, as: .dan) },
+        { try await market.offerAskingPrice(for: listing, as: .dan) },
         { try await market.offers.accept(threads[0], round: 1, as: .ann) }
       )
     },
     InterleavingTest("offer × the buyer leaves the campus", .oneOrBoth) { market in
       let listing = try await market.listing().id
       return (
-        { try await market.offers.makeOffer(for: listing, as: .cleo) },
+        { try await market.offerAskingPrice(for: listing, as: .cleo) },
         { try await market.campuses.leave(market.campus.id, as: .cleo) }
       )
     },
     InterleavingTest("offer × the seller leaves the campus", .oneOrBoth) { market in
       let listing = try await market.listing().id
       return (
-        { try await market.offers.makeOffer(for: listing, as: .cleo) },
+        { try await market.offerAskingPrice(for: listing, as: .cleo) },
         { try await market.campuses.leave(market.campus.id, as: .ann) }
       )
     },

@@ -44,7 +44,7 @@ extension ServiceCall {
     ServiceCall(Listing.details) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.booklist) { try await $0($1.listings, nil, 10, .first, $2) },
     ServiceCall(Listing.waiting) { try await $0($1.listings, $1.campus.id, .first, 10, $2) },
-    ServiceCall(Listing.approve) { try await $0($1.listings, Fixtures.id("x"), $2) },
+    ServiceCall(Listing.approve) { try await $0($1.listings, Fixtures.id("x"), Version(1), $2) },
     ServiceCall(Listing.reject) { try await $0($1.listings, Fixtures.id("x"), .spam, $2) },
     ServiceCall(Listing.remove) { try await $0($1.listings, Fixtures.id("x"), .spam, $2) },
   ]

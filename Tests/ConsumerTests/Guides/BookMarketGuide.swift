@@ -68,14 +68,14 @@ struct BookMarketGuide {
     let listing = try await app.listings.post(draft, listing: id, at: campus.id, as: seller)
 
     let found = try await app.listings.search(ListingFilter(text: "small proofs"), at: campus.id, as: buyer)
-    let offer = try await app.offers.makeOffer(for: listing.id, as: buyer)
+    let offer = try await app.offers.makeOffer(listing.price, for: listing.id, as: buyer)
     let exchange = try await app.offers.accept(offer.id, round: 1, as: seller)
 
     #expect(found.items.map(\.summary.title) == ["An Atlas of Small Proofs"])
     #expect(exchange.price == Money(minorUnits: 45_00, currency: campus.currency))
     var alert = ""
     do {
-      try await app.offers.makeOffer(for: listing.id, as: seller)
+      try await app.offers.makeOffer(listing.price, for: listing.id, as: seller)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

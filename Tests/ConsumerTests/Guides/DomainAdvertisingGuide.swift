@@ -39,7 +39,8 @@ struct DomainAdvertisingGuide {
       window: TimeWindow(start: now, end: now.adding(.seconds(30 * 86_400))))
     let campaign = try await app.campaigns.create(plan, for: shop.id, as: seller)
     try await app.campaigns.submit(campaign.id, as: seller)
-    try await app.campaigns.approve(campaign.id, as: reviewer)
+    let submitted = try await app.campaigns.campaign(campaign.id, as: reviewer)
+    try await app.campaigns.approve(campaign.id, seen: submitted.version, as: reviewer)
     try await app.campaigns.fireDueEvents(as: .system)  // called from a scheduler
 
     let visitor = Principal.user(try Identifier(parsing: "ada"))

@@ -52,7 +52,7 @@ struct AdvertisingJourneys {
       try await fixture.offer(beside: .lanterns) == nil, "the campaign is over before its time event is fired"
     )
     #expect(try await fixture.campaigns.fireDueEvents(as: .system) == 1)
-    #expect(try await fixture.campaigns.campaign(running.id, as: .merchant).status == .ended)
+    #expect(try await fixture.campaigns.campaign(running.id, as: .merchant).entity.status == .ended)
   }
 
   @Test(
@@ -107,12 +107,12 @@ struct AdvertisingJourneys {
     #expect(foreignHost?.polish == "Link prowadzi do strony, której nie ma na liście reklamodawcy.")
     try await fixture.campaigns.submit(Shop.campaign, as: .merchant)
     let unreviewed = try await refusal(AdvertisingError.self, in: fixture) {
-      try await fixture.campaigns.approve(Shop.campaign, as: .merchant)
+      try await fixture.campaigns.approve(Shop.campaign, seen: Version(1), as: .merchant)
     }
     let approve = CampaignService.Operations.approve.description
     #expect(
       unreviewed == .forbidden(AccessDeniedError(approve, for: .merchant)), "an advertiser can't approve")
-    try await fixture.campaigns.approve(Shop.campaign, as: .curator)
+    try await fixture.approve(Shop.campaign)
     try await fixture.campaigns.fireDueEvents(as: .system)
     let ads = try await fixture.advertising.ads(beside: [SampleMovie.lanterns.id], as: .ann)
     #expect(ads.map(\.match.advertiser) == [Shop.advertiser])

@@ -23,7 +23,8 @@ extension HostileEntry {
     HostileEntry("keyword of a campaign", fields: ["keywords"]) { fixture, text in
       try await fixture.campaigns.edit(
         Shop.campaign, plan: Shop.plan(movies: [], keywords: [text]), as: .merchant)
-      let keywords = try await fixture.campaigns.campaign(Shop.campaign, as: .merchant).plan.targeting
+      let keywords = try await fixture.campaigns.campaign(Shop.campaign, as: .merchant)
+        .entity.plan.targeting
       for movie in try await fixture.movies.list().items {
         let details = try await fixture.movies.details(of: movie.id)
         _ = keywords.reasons(for: details.movie)

@@ -4,9 +4,11 @@ import Testing
 
 extension InterleavingTests {
   /// Submits the shop's campaign.
-  private static func submitted(_ fixture: MovieCatalogFixture) async throws -> Campaign.ID {
+  private static func submitted(
+    _ fixture: MovieCatalogFixture
+  ) async throws -> (Campaign.ID, Version) {
     try await fixture.campaigns.submit(Shop.campaign, as: .merchant)
-    return Shop.campaign
+    return (Shop.campaign, try await fixture.campaigns.campaign(Shop.campaign, as: .curator).version)
   }
 
   static let planning: [MovieInterleaving] = [
@@ -24,30 +26,30 @@ extension InterleavingTests {
       )
     },
     InterleavingTest("approve campaign × reject campaign", .one) { fixture in
-      let campaign = try await submitted(fixture)
+      let (campaign, seen) = try await submitted(fixture)
       return (
-        { try await fixture.campaigns.approve(campaign, as: .curator) },
+        { try await fixture.campaigns.approve(campaign, seen: seen, as: .curator) },
         { try await fixture.campaigns.reject(campaign, for: .known(.misleading), as: .curator) }
       )
     },
     InterleavingTest("approve campaign × cancel campaign", .oneOrBoth) { fixture in
-      let campaign = try await submitted(fixture)
+      let (campaign, seen) = try await submitted(fixture)
       return (
-        { try await fixture.campaigns.approve(campaign, as: .curator) },
+        { try await fixture.campaigns.approve(campaign, seen: seen, as: .curator) },
         { try await fixture.campaigns.cancel(campaign, as: .merchant) }
       )
     },
     InterleavingTest("start due campaign × cancel campaign", .oneOrBoth) { fixture in
-      let campaign = try await submitted(fixture)
-      try await fixture.campaigns.approve(campaign, as: .curator)
+      let (campaign, seen) = try await submitted(fixture)
+      try await fixture.campaigns.approve(campaign, seen: seen, as: .curator)
       return (
         { try await fixture.campaigns.fireDueEvents(as: .system) },
         { try await fixture.campaigns.cancel(campaign, as: .merchant) }
       )
     },
     InterleavingTest("fire due events × fire due events", .both) { fixture in
-      let campaign = try await submitted(fixture)
-      try await fixture.campaigns.approve(campaign, as: .curator)
+      let (campaign, seen) = try await submitted(fixture)
+      try await fixture.campaigns.approve(campaign, seen: seen, as: .curator)
       let call: MovieInterleaving.Call = { try await fixture.campaigns.fireDueEvents(as: .system) }
       return (call, call)
     },
@@ -59,7 +61,7 @@ extension InterleavingTests {
       return (call, call)
     },
     InterleavingTest("record last impression × fire due events", .both) { fixture in
-      _ = try await fixture.runningCampaign(Shop.plan(caps: FrequencyCaps(total: 1)))
+      _ = try await fixture.runningCampaign(Shop.plan(caps: FrequencyCaps(total: 1, perViewer: 1)))
       let offer = try #require(try await fixture.offer(beside: .lanterns))
       return (
         { try await fixture.advertising.recordImpression(offer, for: Principal.ann) },

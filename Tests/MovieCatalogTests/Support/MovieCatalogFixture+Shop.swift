@@ -85,9 +85,15 @@ extension MovieCatalogFixture {
   func runningCampaign(_ plan: CampaignPlan) async throws -> Campaign {
     let draft = try await campaigns.create(plan, for: Shop.advertiser, as: .merchant)
     try await campaigns.submit(draft.id, as: .merchant)
-    try await campaigns.approve(draft.id, as: .curator)
+    try await approve(draft.id)
     try await campaigns.fireDueEvents(as: .system)
-    return try await campaigns.campaign(draft.id, as: .merchant)
+    return try await campaigns.campaign(draft.id, as: .merchant).entity
+  }
+
+  /// Approves a campaign as the curator sees it.
+  func approve(_ campaign: Campaign.ID) async throws {
+    let seen = try await campaigns.campaign(campaign, as: .curator)
+    try await campaigns.approve(campaign, seen: seen.version, as: .curator)
   }
 
   /// Returns the first advertisement on the page of a movie.

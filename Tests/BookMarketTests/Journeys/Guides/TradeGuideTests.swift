@@ -13,7 +13,7 @@ struct TradeGuideTests {
     let offers = OfferService(system)
     let bid = try await offers.makeOffer(
       Money(minorUnits: 3_000, currency: .usd), for: listing.id, message: "Is it still there?", as: cleo)
-    let other = try await offers.makeOffer(for: listing.id, as: .dan)
+    let other = try await offers.makeOffer(listing.price, for: listing.id, as: .dan)
 
     let received = try await offers.openThreads(.seller, as: ann).items
     try await offers.counter(bid.id, round: 1, with: Money(minorUnits: 3_800, currency: .usd), as: ann)

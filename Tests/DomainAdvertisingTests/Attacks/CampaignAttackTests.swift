@@ -1,0 +1,106 @@
+import DomainAdvertising
+import TestSupport
+import Testing
+
+/// Calls by which an advertiser tries to show what no operator approved, or to use up another one's limits.
+@Suite("Attacks on campaigns")
+struct CampaignAttackTests {
+  let fixture: AdvertisingFixture
+  let owner = AdPrincipal.owner.principal
+  let reviewer = AdPrincipal.operator.principal
+  let rival = AdPrincipal.stranger.principal
+
+  init() async throws {
+    fixture = try await AdvertisingFixture(campaigns: [])
+  }
+
+  /// Creates and submits a campaign of the advertiser.
+  private func submitted(_ plan: CampaignPlan) async throws -> Campaign.ID {
+    let campaign = try await fixture.campaigns.create(plan, for: AdFixtures.id("a1"), as: owner)
+    try await fixture.campaigns.submit(campaign.id, as: owner)
+    return campaign.id
+  }
+
+  /// Starts a campaign with the caps.
+  private func running(_ caps: FrequencyCaps) async throws -> Campaign.ID {
+    let id = try await submitted(AdFixtures.plan(caps: caps))
+    try await fixture.approve(id)
+    try await fixture.campaigns.fireDueEvents(as: .system)
+    return id
+  }
+
+  /// Returns offers of several answers, before any of them is recorded.
+  private func offers(to viewer: Principal, answers: Int) async throws -> [AdOffer] {
+    var offers: [AdOffer] = []
+    for _ in 0..<answers {
+      offers += try await fixture.advertising.ads(beside: [AdFixtures.subject()], as: viewer)
+    }
+    return offers
+  }
+
+  private func record(_ offers: [AdOffer], for viewer: Principal) async throws {
+    for offer in offers { try await fixture.advertising.recordImpression(offer, for: viewer) }
+  }
+
+  @Test("An operator who looked at one plan doesn't approve another")
+  func swapped() async throws {
+    let id = try await submitted(AdFixtures.plan())
+    let seen = try await fixture.campaigns.campaign(id, as: reviewer).version
+    try await fixture.campaigns.reject(id, for: .known(.other), as: reviewer)
+    try await fixture.campaigns.edit(id, plan: AdFixtures.plan(keywords: ["casino"]), as: owner)
+    try await fixture.campaigns.submit(id, as: owner)
+    await #expect(throws: AdvertisingError.changed(EntityReference(Campaign.self, id: id))) {
+      try await fixture.campaigns.approve(id, seen: seen, as: reviewer)
+    }
+    #expect(try await fixture.campaigns.campaign(id, as: owner).entity.status == .pendingReview)
+  }
+
+  @Test("The plan of an approved or running campaign can't be replaced")
+  func editedAfterApproval() async throws {
+    let id = try await running(.unlimited)
+    let other = try AdFixtures.plan(keywords: ["casino"])
+    let error = await #expect(throws: AdvertisingError.self) {
+      try await fixture.campaigns.edit(id, plan: other, as: owner)
+    }
+    #expect(error?.refusal.code == .transition)
+  }
+
+  @Test(
+    "Offers that were collected in advance count within the viewer's limit", arguments: [1, 2] as [Int64])
+  func collected(limit: Int64) async throws {
+    let id = try await running(FrequencyCaps(total: 20, perViewer: limit))
+    try await record(offers(to: rival, answers: 20), for: rival)
+    #expect(try await fixture.impressionCount() <= Int(limit))
+    #expect(try await fixture.campaigns.fireDueEvents(as: .system) == 0)
+    #expect(try await fixture.campaigns.campaign(id, as: owner).entity.status == .running)
+  }
+
+  @Test("Offers that were collected in advance and recorded at once count within the viewer's limit")
+  func recordedAtOnce() async throws {
+    _ = try await running(FrequencyCaps(total: 20, perViewer: 3))
+    let offers = try await offers(to: rival, answers: 20)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for offer in offers {
+        group.addTask { try await fixture.advertising.recordImpression(offer, for: rival) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await fixture.impressionCount() <= 3)
+  }
+
+  @Test("An offer counts for the viewer to whom it was made, not for others and not for a guest who signs in")
+  func foreignOffers() async throws {
+    _ = try await running(FrequencyCaps(total: 20, perViewer: 1))
+    let ann = Principal.user(AdFixtures.id("ann"))
+    try await record(offers(to: ann, answers: 3) + offers(to: .guest, answers: 3), for: rival)
+    #expect(try await fixture.impressionCount() == 0)
+  }
+
+  @Test("One account can't use up the total limit of a campaign")
+  func exhausted() async throws {
+    let error = await #expect(throws: AdvertisingError.self) {
+      try await submitted(AdFixtures.plan(caps: FrequencyCaps(total: 5)))
+    }
+    #expect(error?.refusal.messageCode == "campaign.viewerLimit")
+  }
+}
