@@ -48,7 +48,8 @@ struct CampaignLifecycleTests {
     "Every event of a campaign has the expected result in every state for every caller",
     arguments: State.allCases, Event.allCases)
   func walk(state: State, event: Event) throws {
-    let campaign = try AdFixtures.campaign(in: state, plan: AdFixtures.plan(caps: FrequencyCaps(total: 100)))
+    let campaign = try AdFixtures.campaign(
+      in: state, plan: AdFixtures.plan(caps: FrequencyCaps(total: 100, perViewer: 10)))
     let now = event == .end ? AdFixtures.end : AdFixtures.during
     for caller in AdPrincipal.allCases {
       let permission = try #require(

@@ -73,7 +73,7 @@ extension Error {
   /// large has the status 400 or 413.
   public var refusal: Refusal? {
     switch self as any Error {
-    case let error as any RefusedOperation: error.refusal
+    case let error as any RefusedOperation: error.operationRefusal
     case JSONError.tooLarge: Refusal(input: self, status: 413)
     case JSONError.malformed: Refusal(input: self, status: 400)
     case is JSONError, is ValidationError, is ValueError: Refusal(input: self, status: 422)
@@ -84,10 +84,12 @@ extension Error {
 
 /// An error of an operation, whatever its module.
 private protocol RefusedOperation: Error {
-  var refusal: Refusal { get }
+  var operationRefusal: Refusal { get }
 }
 
-extension ServiceError: RefusedOperation {}
+extension ServiceError: RefusedOperation {
+  fileprivate var operationRefusal: Refusal { refusal }
+}
 
 extension Refusal {
   fileprivate init?(input error: some Error, status: Int) {

@@ -53,8 +53,9 @@ struct SchemaTests {
     #expect(try schemaDrift(of: [Self.fullDetails(), Fixtures.details()]) == [])
     #expect(try schemaDrift(of: Self.fullDetails().photos) == [])
     #expect(try schemaDrift(of: [BookSnapshot(Self.fullEdition())]) == [])
-    let listings = try BookListing.State.allCases.map {
-      try Fixtures.listing(in: $0, details: Self.fullDetails())
+    let details = try Self.fullDetails()
+    let listings = try BookListing.State.allCases.map { state in
+      try Fixtures.listing(in: state, details: details).updating { $0[BookListing.Fields.revision] = details }
     }
     #expect(try schemaDrift(of: listings) == [])
     #expect(try schemaDrift(of: [Self.fullSearch(), .all]) == [])

@@ -111,18 +111,21 @@ struct ServingOperationsGuide {
   func problems() async throws {
     let now = Timestamp.earliest
     let system = FoodSharingSystem(
-      InMemoryRepository(), clock: .system, principals: .claims, zone: TimeZone.gmt, digest: .portable)
+      InMemoryRepository(), clock: .system, principals: .claims, zone: TimeZone.gmt, digest: .portable,
+      pickupCodeKey: SecretKey(from: SecretGenerator()))
     let error = await #expect(throws: FoodSharingError.self) {
-      try await FoodProfileService(system).acceptDisclaimer(as: .guest)
+      try await FoodProfileService(system).acceptDisclaimer(version: 1, as: .guest)
     }
-    let problem = try #require(Problem(try #require(error), in: .english, at: now))
+    let refused = try #require(error)
+    let problem = try #require(Problem(refused, in: .english, at: now))
     #expect(problem.type == "unauthenticated" && problem.status == 401 && problem.retryAfter == nil)
-    let input = #expect(throws: (any Error).self) { try PickupCode(parsing: Secret("?")) }
-    #expect(Problem(try #require(input), in: .english, at: now)?.status == 422)
-    let json = #expect(throws: JSONError.self) {
-      try JSONReader().read(FoodOffer.self, from: Array("{".utf8))
-    }
-    #expect(Problem(try #require(json), in: .english, at: now)?.status == 400)
+    let input = try #require(#expect(throws: ValueError.self) { try PickupCode(parsing: Secret("?")) })
+    #expect(Problem(input, in: .english, at: now)?.status == 422)
+    let json = try #require(
+      #expect(throws: JSONError.self) {
+        try JSONReader().read(FoodOffer.self, from: Array("{".utf8))
+      })
+    #expect(Problem(json, in: .english, at: now)?.status == 400)
     #expect(Problem(CancellationError(), in: .english, at: now) == nil)
   }
 
@@ -136,7 +139,8 @@ struct ServingOperationsGuide {
   @Test("A failing part of the maintenance doesn't prevent the others")
   func maintenance() async throws {
     let food = FoodSharingSystem(
-      InMemoryRepository(), clock: .system, principals: .claims, zone: TimeZone.gmt, digest: .portable)
+      InMemoryRepository(), clock: .system, principals: .claims, zone: TimeZone.gmt, digest: .portable,
+      pickupCodeKey: SecretKey(from: SecretGenerator()))
     let requests = FoodRequestService(food)
     let upkeep = FoodMaintenanceService(food)
     var log: [String] = []
@@ -163,13 +167,14 @@ struct ServingOperationsGuide {
     let id = Principal.ID(uuidBits: (1, 1))
     try await repository.insert(try Clerk(id: id, name: "Ola"))
     let system = FoodSharingSystem(
-      repository, clock: .system, principals: ClerkDirectory(), zone: TimeZone.gmt, digest: .portable)
+      repository, clock: .system, principals: ClerkDirectory(), zone: TimeZone.gmt, digest: .portable,
+      pickupCodeKey: SecretKey(from: SecretGenerator()))
     let principal = Principal.user(id, roles: ["food.donor"])
     let profiles = FoodProfileService(system)
     try await profiles.save(.individual, peopleServed: 2, as: principal)
     try await repository.save(try Clerk(id: id, name: "Ola", isDismissed: true))
     let error = await #expect(throws: FoodSharingError.self) {
-      try await profiles.acceptDisclaimer(as: principal)
+      try await profiles.acceptDisclaimer(version: 1, as: principal)
     }
     #expect(error?.refusal.status == 401)
   }

@@ -19,7 +19,7 @@ struct NameAttackTests {
   }
 
   @Test(
-    "A reserved name isn't accepted with scalars that nobody sees",
+    "A reserved name isn't accepted with scalars that no reader sees",
     arguments: [
       "admin\u{FE0F}", "admin\u{E0100}", "\u{3164}admin", "a\u{115F}dmin",
       "\u{202E}nimda",

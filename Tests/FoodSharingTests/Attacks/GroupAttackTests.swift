@@ -136,7 +136,7 @@ struct GroupAttackTests {
   }
 
   @Test(
-    "Nor can an account without a profile, or one that hasn't accepted the disclaimer",
+    "An account without a profile, or one that hasn't accepted the disclaimer, can't act either",
     arguments: changing)
   func unprepared(call: Call) async throws {
     let fixture = try await FoodSharingFixture()

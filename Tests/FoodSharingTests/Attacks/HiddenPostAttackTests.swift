@@ -39,7 +39,7 @@ struct HiddenPostAttackTests {
   }
 
   @Test(
-    "Nobody but its donor can view, find, request or get directions to a hidden post",
+    "A hidden post can be viewed, found, requested and reached by its donor only",
     arguments: Way.allCases
   )
   func post(way: Way) async throws {
