@@ -86,7 +86,7 @@ public struct BookCatalogService: Sendable {
       }
       let known = try await system.required(BookEdition.self, id, in: &work)
       try requireContributor(known.addedBy, caller)
-      try await requireUnlisted(known, by: caller, in: &work)
+      try await system.requireUnlisted(known, by: caller, in: &work)
       var edition = try mapError(
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
       if edition.isbn != known.isbn {
@@ -138,23 +138,6 @@ public struct BookCatalogService: Sendable {
   func requireContributor(_ contributor: Principal.ID?, _ principal: Principal) throws(BookMarketError) {
     let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
     guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
-  }
-
-  /// Checks that no listing of another member shows the edition, and none of the caller's that was posted on a
-  /// campus that reviews listings; operators may correct every edition.
-  ///
-  /// Operations that create or post a listing touch its edition, so that they conflict with this one.
-  private func requireUnlisted(
-    _ edition: BookEdition, by caller: Principal, in work: inout BookMarketSystem.Work
-  ) async throws(BookMarketError) {
-    if caller.roles.contains(BookMarketRole.operator.rawValue) { return }
-    for listing in try await system.all(where: BookListing.Fields.edition == edition.id) {
-      guard listing.seller == caller.id else { throw .rule(.editionListed) }
-      if listing.status == .draft || listing.status == .rejected { continue }
-      if try await work.get(Campus.self, id: listing.campus)?.reviewsListings == true {
-        throw .rule(.editionListed)
-      }
-    }
   }
 }
 

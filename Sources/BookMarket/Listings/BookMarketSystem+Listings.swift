@@ -82,3 +82,22 @@ extension BookMarketSystem {
     if try await !hasListings(campus) { work.touch(Campus.self, id: campus) }
   }
 }
+
+extension BookMarketSystem {
+  /// Checks that no listing of another member shows the edition, and none of the caller's own that was posted on a
+  /// campus that reviews listings; operators may correct every edition.
+  ///
+  /// Operations that create or post a listing touch its edition, so that they conflict with this one.
+  func requireUnlisted(
+    _ edition: BookEdition, by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) {
+    if principal.roles.contains(BookMarketRole.operator.rawValue) { return }
+    for listing in try await all(where: BookListing.Fields.edition == edition.id) {
+      guard listing.seller == principal.id else { throw .rule(.editionListed) }
+      if listing.status == .draft || listing.status == .rejected { continue }
+      if try await work.get(Campus.self, id: listing.campus)?.reviewsListings == true {
+        throw .rule(.editionListed)
+      }
+    }
+  }
+}

@@ -10,10 +10,10 @@ extension AccountSystem {
   ///
   /// - Throws: ``AccountRuleError/invalidToken`` for every invalid key and for that of another account.
   func consume(
-    _ key: Secret<String>, for purpose: OneTimeToken.Purpose, of caller: Principal, in work: inout Work
+    _ key: Secret<String>, for purpose: OneTimeToken.Purpose, of principal: Principal, in work: inout Work
   ) async throws(AccountError) -> OneTimeToken {
     let token = try await consume(key, for: purpose, in: &work)
-    guard token.account == caller.id else { throw .rule(.invalidToken) }
+    guard token.account == principal.id else { throw .rule(.invalidToken) }
     return token
   }
 

@@ -41,8 +41,7 @@ public struct Condition<Root: Model>: Hashable, Sendable {
 
   /// The negation of the condition; the negation of unknown is unknown.
   public var negated: Condition {
-    if case .not(let inner) = tree { return Condition(inner, depth: depth - 1) }
-    return depth > ConditionTree.maximumDepth ? self : Condition(.not(tree), depth: depth + 1)
+    depth > ConditionTree.maximumDepth ? self : Condition(.not(tree), depth: depth + 1)
   }
 
   private func joined(with other: Condition, by list: ConditionList) -> Condition {

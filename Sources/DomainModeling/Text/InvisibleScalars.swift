@@ -14,7 +14,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar shows nothing: white space, a default-ignorable code point, or the blank Braille pattern.
+  /// Whether the scalar shows nothing.
+  ///
+  /// These are white space, default-ignorable code points, and the blank Braille pattern (U+2800).
   package var isInvisible: Bool { properties.isWhitespace || isDefaultIgnorable || value == 0x2800 }
 }
 

@@ -7,13 +7,13 @@ struct ArchiveRestoring {
   typealias Work = FoodSharingSystem.Work
 
   private let archive: FoodArchive
-  private let caller: Principal
+  private let principal: Principal
   private let system: FoodSharingSystem
   private(set) var result = FoodRestoreResult()
 
-  init(_ archive: FoodArchive, by caller: Principal, in system: FoodSharingSystem) {
+  init(_ archive: FoodArchive, by principal: Principal, in system: FoodSharingSystem) {
     self.archive = archive
-    self.caller = caller
+    self.principal = principal
     self.system = system
   }
 
@@ -47,13 +47,13 @@ struct ArchiveRestoring {
     guard let pickup = post.pickup, post.status != .completed else {
       return result.omit(.posts, for: .history)
     }
-    let (system, caller) = (system, caller)
+    let (system, principal) = (system, principal)
     try await add(.posts, FoodPostService.Operations.draft.description, in: &work) {
       (work, owner) async throws(FoodSharingError) in
       let id = FoodPost.ID(restoring: post.id, of: owner)
       if try await work.get(FoodPost.self, id: id) != nil { return false }
       if try await work.get(FoodPost.self, id: post.id)?.donor == owner { return false }
-      try await system.insertDraft(post.offer, pickup, by: caller, id: id, in: &work)
+      try await system.insertDraft(post.offer, pickup, by: principal, id: id, in: &work)
       return true
     }
   }
@@ -61,13 +61,13 @@ struct ArchiveRestoring {
   private mutating func restore(
     _ favorite: FoodFavorite, in work: inout Work
   ) async throws(FoodSharingError) {
-    let (system, caller) = (system, caller)
+    let (system, principal) = (system, principal)
     try await add(.favorites, FoodFavoriteService.Operations.addFavorite.description, in: &work) {
       (work, owner) async throws(FoodSharingError) in
       if try await work.get(FoodFavorite.self, id: FoodFavorite.id(of: owner, favorite.post)) != nil {
         return false
       }
-      try await system.insertFavorite(favorite.post, by: caller, owner, in: &work)
+      try await system.insertFavorite(favorite.post, by: principal, owner, in: &work)
       return true
     }
   }
@@ -75,7 +75,7 @@ struct ArchiveRestoring {
   private mutating func restore(
     _ reaction: FoodReaction, in work: inout Work
   ) async throws(FoodSharingError) {
-    let (system, caller) = (system, caller)
+    let (system, principal) = (system, principal)
     try await add(.reactions, FoodFavoriteService.Operations.react.description, in: &work) {
       (work, owner) async throws(FoodSharingError) in
       if try await work.get(FoodReaction.self, id: FoodReaction.id(of: owner, reaction.post)) != nil {
@@ -84,7 +84,7 @@ struct ArchiveRestoring {
       guard let kind = reaction.kind.known else {
         throw .invalid(ValidationError(at: FoodReaction.Fields.kind, .required))
       }
-      try await system.saveReaction(kind, to: reaction.post, by: caller, owner, in: &work)
+      try await system.saveReaction(kind, to: reaction.post, by: principal, owner, in: &work)
       return true
     }
   }
@@ -114,7 +114,7 @@ struct ArchiveRestoring {
       return result.omit(part, for: .limit)
     }
     do throws(FoodSharingError) {
-      try system.require(operation, caller)
+      try system.require(operation, principal)
       if try await make(&work, archive.owner) {
         result.add(part)
       } else {

@@ -164,9 +164,9 @@ extension FoodSharingSystem {
   /// Marks a visible post as a favorite of the caller, who hasn't marked it yet.
   @discardableResult
   func insertFavorite(
-    _ id: FoodPost.ID, by caller: Principal, _ person: Principal.ID, in work: inout Work
+    _ id: FoodPost.ID, by principal: Principal, _ person: Principal.ID, in work: inout Work
   ) async throws(FoodSharingError) -> FoodFavorite {
-    let post = try await visiblePost(id, to: caller, in: &work)
+    let post = try await visiblePost(id, to: principal, in: &work)
     if !post.isVisible { throw .policy(.postUnavailable) }
     let favorite = FoodFavorite(post.id, of: person, createdAt: clock.now())
     work.insert(favorite)
@@ -176,10 +176,10 @@ extension FoodSharingSystem {
   /// Adds or replaces the caller's reaction to a visible post.
   @discardableResult
   func saveReaction(
-    _ kind: FoodReaction.Kind, to id: FoodPost.ID, by caller: Principal, _ person: Principal.ID,
+    _ kind: FoodReaction.Kind, to id: FoodPost.ID, by principal: Principal, _ person: Principal.ID,
     in work: inout Work
   ) async throws(FoodSharingError) -> FoodReaction {
-    let post = try await visiblePost(id, to: caller, in: &work)
+    let post = try await visiblePost(id, to: principal, in: &work)
     if post.donor == person { throw .policy(.ownPost) }
     if !post.isVisible { throw .policy(.postUnavailable) }
     let reaction = FoodReaction(kind, to: post.id, by: post.donor, of: person, createdAt: clock.now())

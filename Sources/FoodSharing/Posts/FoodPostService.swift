@@ -120,10 +120,10 @@ extension FoodSharingSystem {
   /// - Parameter id: The identifier of the draft; by default a new one.
   @discardableResult
   func insertDraft(
-    _ offer: FoodOffer, _ pickup: PickupTerms, by caller: Principal, id: FoodPost.ID? = nil,
+    _ offer: FoodOffer, _ pickup: PickupTerms, by principal: Principal, id: FoodPost.ID? = nil,
     in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
-    let donor = try await requireParticipant(caller, in: &work).id
+    let donor = try await requireParticipant(principal, in: &work).id
     try check(offer.photos)
     let draft = try mapError(
       FoodPost(

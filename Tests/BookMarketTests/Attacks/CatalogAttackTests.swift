@@ -226,7 +226,7 @@ struct CatalogAttackTests {
   @Test(
     "An edition of which a copy is posted during the call isn't deleted or corrected",
     arguments: [true, false])
-  func races(isDeleted: Bool) async throws {
+  func conflicts(isDeleted: Bool) async throws {
     for call in 0..<50 {
       let repository = InterleavedRepository()
       let market = try await BookMarketFixture(on: repository)

@@ -51,7 +51,8 @@ struct ListingAttackTests {
   ]
 
   @Test(
-    "What members see of an approved listing isn't changed without another review", arguments: changes.indices
+    "The visible description of an approved listing isn't changed without another review",
+    arguments: changes.indices
   )
   func changedAfterApproval(row: Int) async throws {
     let (market, listing) = try await approved()

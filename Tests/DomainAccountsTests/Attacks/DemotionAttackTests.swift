@@ -25,7 +25,7 @@ struct DemotionAttackTests {
   struct Scene: Sendable {
     let fixture: AccountFixture
     /// The caller, who loses the role.
-    let caller: Principal
+    let principal: Principal
     /// An admin and moderator, who takes it away.
     let boss: Principal
     let ann: Principal
@@ -40,45 +40,45 @@ struct DemotionAttackTests {
     RoleCall(operation: HelpRequestService.Operations.answer.description, role: .helper) { scene in
       let id = try await scene.fixture.help.ask("Where?", about: "List", as: scene.ann).id
       return {
-        try await scene.fixture.help.answer(id, with: HelpRequest.AnswerInput("There."), as: scene.caller)
+        try await scene.fixture.help.answer(id, with: HelpRequest.AnswerInput("There."), as: scene.principal)
       }
     },
     RoleCall(operation: ReportService.Operations.assign.description, role: .moderator) { scene in
       let id = try await scene.report()
-      return { try await scene.fixture.reports.assign(id, as: scene.caller) }
+      return { try await scene.fixture.reports.assign(id, as: scene.principal) }
     },
     RoleCall(operation: ReportService.Operations.resolve.description, role: .moderator) { scene in
       let id = try await scene.report()
-      try await scene.fixture.reports.assign(id, as: scene.caller)
-      return { try await scene.fixture.reports.resolve(id, with: .disable, as: scene.caller) }
+      try await scene.fixture.reports.assign(id, as: scene.principal)
+      return { try await scene.fixture.reports.resolve(id, with: .disable, as: scene.principal) }
     },
     RoleCall(operation: ReportService.Operations.dismiss.description, role: .moderator) { scene in
       let id = try await scene.report()
-      return { try await scene.fixture.reports.dismiss(id, for: .unfounded, as: scene.caller) }
+      return { try await scene.fixture.reports.dismiss(id, for: .unfounded, as: scene.principal) }
     },
     RoleCall(operation: ReportService.Operations.decideAppeal.description, role: .moderator) { scene in
       let id = try await scene.report()
       try await scene.fixture.reports.assign(id, as: scene.boss)
       try await scene.fixture.reports.resolve(id, with: .warning, as: scene.boss)
       try await scene.fixture.reports.appeal(id, "No.", as: scene.bob.principal)
-      return { try await scene.fixture.reports.decideAppeal(id, upholding: false, as: scene.caller) }
+      return { try await scene.fixture.reports.decideAppeal(id, upholding: false, as: scene.principal) }
     },
     RoleCall(operation: AccountAdminService.Operations.disable.description, role: .moderator) { scene in
-      { try await scene.fixture.admin.disable(scene.bob.id, for: .spam, as: scene.caller) }
+      { try await scene.fixture.admin.disable(scene.bob.id, for: .spam, as: scene.principal) }
     },
     RoleCall(operation: AccountAdminService.Operations.enable.description, role: .moderator) { scene in
       try await scene.fixture.admin.disable(scene.bob.id, for: .spam, as: scene.boss)
-      return { try await scene.fixture.admin.enable(scene.bob.id, as: scene.caller) }
+      return { try await scene.fixture.admin.enable(scene.bob.id, as: scene.principal) }
     },
     RoleCall(operation: AccountAdminService.Operations.delete.description, role: .admin) { scene in
-      { try await scene.fixture.admin.delete(scene.bob.id, as: scene.caller) }
+      { try await scene.fixture.admin.delete(scene.bob.id, as: scene.principal) }
     },
     RoleCall(operation: AccountAdminService.Operations.grantRole.description, role: .admin) { scene in
-      { try await scene.fixture.admin.grantRole(scene.bob.id, to: .admin, as: scene.caller) }
+      { try await scene.fixture.admin.grantRole(scene.bob.id, to: .admin, as: scene.principal) }
     },
     RoleCall(operation: AccountAdminService.Operations.revokeRole.description, role: .admin) { scene in
       try await scene.fixture.admin.grantRole(scene.bob.id, to: .helper, as: scene.boss)
-      return { try await scene.fixture.admin.revokeRole(scene.bob.id, from: .helper, as: scene.caller) }
+      return { try await scene.fixture.admin.revokeRole(scene.bob.id, from: .helper, as: scene.principal) }
     },
   ]
 
@@ -90,7 +90,7 @@ struct DemotionAttackTests {
     let boss = try await fixture.staff(.admin, .moderator, address: "boss@example.com")
     let caller = try await fixture.staff(call.role)
     let scene = Scene(
-      fixture: fixture, caller: caller, boss: boss, ann: try await fixture.member().principal,
+      fixture: fixture, principal: caller, boss: boss, ann: try await fixture.member().principal,
       bob: try await fixture.member("bob@example.com", name: "Bob"))
     let run = try await call.prepare(scene)
     let id = try #require(caller.id)

@@ -28,7 +28,7 @@ struct ReportAttackTests {
   }
 
   @Test("A report whose author or subject deletes the account can't be decided any more")
-  func deletedParties() async throws {
+  func deletedActors() async throws {
     let fixture = try await AccountFixture()
     let moderator = try await fixture.staff(.moderator)
     let ann = try await fixture.member().principal

@@ -49,7 +49,7 @@ struct DueWorkTests {
   }
 
   @Test("The caller decides which errors leave a record to the next call")
-  func leftByTheCaller() async throws {
+  func leftByChoice() async throws {
     let changed = try await service.each([1, 2], leaving: { $0 == .reason(.tired) }) {
       (number) async throws(CounterError) in
       if number == 1 { throw .reason(.tired) }

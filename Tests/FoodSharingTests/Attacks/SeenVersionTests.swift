@@ -68,7 +68,7 @@ struct SeenVersionTests {
   }
 
   @Test(
-    "What changed after the approver had looked isn't approved until the approver looks again",
+    "A record that changed after the approver had looked isn't approved until the approver looks again",
     arguments: approvals)
   func swapped(approval: Approval) async throws {
     let fixture = try await FoodSharingFixture()
@@ -79,7 +79,7 @@ struct SeenVersionTests {
     #expect(try await approval.approve(fixture, approval.look(fixture)))
   }
 
-  @Test("What didn't change is approved in the version that the approver saw", arguments: approvals)
+  @Test("A record that didn't change is approved in the version that the approver saw", arguments: approvals)
   func unchanged(approval: Approval) async throws {
     let fixture = try await FoodSharingFixture()
     try await approval.prepare(fixture)
