@@ -130,7 +130,7 @@ extension Mutation {
     },
     Mutation("cursors are refused with other context values") {
       $0.page = { (result, memory) async throws(RepositoryError) in
-        let context = "\(result.context)"
+        let context = "\(result.context.hashValue)"
         if result.cursor != nil, memory.record(context) == nil { throw .cursorMismatch }
         _ = memory.exchange(context, result.records.first)
       }
