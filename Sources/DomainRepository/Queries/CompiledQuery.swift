@@ -12,8 +12,8 @@ final class CompiledQuery<E: Entity>: Sendable {
   let sortsByDistance: Bool
 
   private let filter: (@Sendable (E) -> TernaryLogic)?
-  /// A function that appends the sort values of an entity, as a cursor contains them.
-  private let appendSortValues: @Sendable (E, inout [Scalar]) -> Void
+  /// The fields of the sort keys.
+  private let sortFields: [QueryField<E>]
   private let sortValueCount: Int
   private let searched: [TextSearchField<E>]
 
@@ -39,17 +39,9 @@ final class CompiledQuery<E: Entity>: Sendable {
     }
     nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try CompiledNearbySearch(nearby) }
     let order = query.totalOrder
-    var appendSortValues: @Sendable (E, inout [Scalar]) -> Void = { _, _ in }
-    for key in order {
-      // One closure, because iterating over an array of generic fields takes longer than reading the fields.
-      let content = try E.scalarField(key.path).content
-      let appendOthers = appendSortValues
-      appendSortValues = { entity, values in
-        appendOthers(entity, &values)
-        values.append(content(entity).scalar)
-      }
-    }
-    self.appendSortValues = appendSortValues
+    if let path = order.repeatedPath() { throw .invalidQuery(.repeatedSortPath(path)) }
+    // Different paths of fields, which are no more than the model has.
+    sortFields = try order.map { (key) throws(RepositoryError) in try E.scalarField(key.path) }
     sortValueCount = order.count + (query.sortsByDistance ? 1 : 0)
     self.digest = digest ?? query.digest
     sortsByDistance = query.sortsByDistance
@@ -94,8 +86,15 @@ final class CompiledQuery<E: Entity>: Sendable {
     var keys: [Scalar] = []
     keys.reserveCapacity(sortValueCount)
     if sortsByDistance, let distance = nearby?.distance(of: entity) { keys.append(.real(distance)) }
-    appendSortValues(entity, &keys)
+    for field in sortFields { keys.append(field.content(entity).scalar) }
     return Cursor(digest: digest, keys: keys)
+  }
+}
+
+extension ConditionError {
+  /// The error for an order that contains a path twice.
+  static func repeatedSortPath(_ path: String) -> ConditionError {
+    .unsuitable(path, "the order contains it twice")
   }
 }
 

@@ -16,7 +16,8 @@ public struct ModelQuery<E: Entity>: Sendable {
   ///
   /// A record for which the condition is unknown doesn't match.
   public var filter: Condition<E>? { didSet { memo = QueryMemo() } }
-  /// The sort keys, most significant first.
+  /// The sort keys, most significant first; a path that occurs twice before an explicit key for the identifier makes
+  /// the query invalid.
   public var order: [SortKey<E>] { didSet { memo = QueryMemo() } }
   /// The text search that records must also match; `nil` without a search.
   public var search: TextSearch? { didSet { memo = QueryMemo() } }
@@ -174,7 +175,8 @@ extension ModelQuery {
 extension ModelQuery: Codable {
   private enum Key: String, CodingKey, CaseIterable { case entity, filter, search, nearby, order, context }
 
-  /// Decodes a query for this entity type; its fields are checked when the query runs.
+  /// Decodes a query for this entity type; its fields are checked when the query runs, but an order that contains a
+  /// path twice is refused now.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.closedContainer(keyedBy: Key.self)
     let entity = try container.decode(String.self, forKey: .entity)
@@ -186,6 +188,10 @@ extension ModelQuery: Codable {
     search = try container.decodeIfPresent(TextSearch.self, forKey: .search)
     nearby = try container.decodeIfPresent(NearbySearch<E>.self, forKey: .nearby)
     order = try container.decodeIfPresent([SortKey<E>].self, forKey: .order) ?? []
+    if let path = totalOrder.repeatedPath() {
+      throw DecodingError.dataCorruptedError(
+        forKey: .order, in: container, debugDescription: "the order contains '\(path)' twice")
+    }
     context = try container.decodeIfPresent(ConditionContext.self, forKey: .context) ?? ConditionContext()
   }
 

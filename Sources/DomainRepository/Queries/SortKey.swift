@@ -31,6 +31,16 @@ public struct SortKey<Root: Model>: Hashable, Sendable {
   }
 }
 
+extension Array {
+  /// Returns the first path that a sort key has in common with one before it; `nil` if all differ.
+  ///
+  /// A query with different paths has no more sort keys than its model has fields.
+  func repeatedPath<Root>() -> String? where Element == SortKey<Root> {
+    var seen: Set<String> = []
+    return first { !seen.insert($0.path).inserted }?.path
+  }
+}
+
 extension SortKey: Codable {
   private enum Key: String, CodingKey, CaseIterable { case path, descending, nulls }
 

@@ -8,7 +8,10 @@ extension HistoryGenerator {
       query.context.set(.now, to: oneIn(6) ? nil : try timestamp())
     }
     if capabilities.contains(.ordering), workload != .facets {
-      for _ in 0..<Int.random(in: 0...3, using: &random) { query.order.append(sortKey()) }
+      for _ in 0..<Int.random(in: 0...3, using: &random) {
+        let key = sortKey()
+        if !query.order.contains(where: { $0.path == key.path }) { query.order.append(key) }
+      }
     }
     guard workload == .searches else { return query }
     if !oneIn(3) {

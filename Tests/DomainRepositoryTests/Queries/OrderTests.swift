@@ -1,4 +1,5 @@
 import DomainRepository
+import Foundation
 import Testing
 
 @Suite("Filters, orders and facets")
@@ -49,6 +50,20 @@ struct OrderTests {
       .ordered(by: .descending(Gadget.Fields.id), .ascending(Gadget.Fields.count))
     #expect(query.totalOrder.map(\.path) == ["name", "id"])
     #expect(try await repository.all(query).map(\.id) == [3, 2, 1].map { Identifier($0) })
+  }
+
+  @Test("An order that contains a path twice is refused, unless an identifier ends it before")
+  func repeatedPath() async throws {
+    let fields = Gadget.Fields.self
+    let query = ModelQuery<Gadget>(orderedBy: .ascending(fields.name), .descending(fields.name))
+    let error = RepositoryError.invalidQuery(.unsuitable("name", "the order contains it twice"))
+    #expect(throws: error) { try query.validate() }
+    await #expect(throws: error) { try await repository.page(query) }
+    let text = try JSONEncoder().encode(query)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(ModelQuery<Gadget>.self, from: text) }
+    let ended = ModelQuery<Gadget>(
+      orderedBy: .ascending(fields.name), .ascending(fields.id), .ascending(fields.name))
+    #expect(throws: Never.self) { try ended.validate() }
   }
 
   @Test("A filter keeps the records for which it is true, and drops those for which it is unknown")

@@ -14,10 +14,10 @@ enum RandomQuery {
       query.filter = Condition(.and((0..<count).map { _ in tree(2, using: &random) }))
     }
     for _ in 0..<Int.random(in: 0...3, using: &random) {
-      query.order.append(
-        SortKey(
-          path: paths.randomElement(using: &random) ?? "id", isDescending: Bool.random(using: &random),
-          nulls: Bool.random(using: &random) ? .first : .last))
+      let key = SortKey<Parcel>(
+        path: paths.randomElement(using: &random) ?? "id", isDescending: Bool.random(using: &random),
+        nulls: Bool.random(using: &random) ? .first : .last)
+      if !query.order.contains(where: { $0.path == key.path }) { query.order.append(key) }
     }
     if Int.random(in: 0..<4, using: &random) == 0 {
       query.search = try? TextSearch(searches.randomElement(using: &random) ?? "l")
