@@ -8,7 +8,9 @@ public struct JSONRecordCoder: RecordCoder, Hashable {
   private let reader: JSONReader
 
   /// Creates a record coder with the limits of a JSON coder.
-  public init(_ coder: JSONCoder = JSONCoder()) {
+  ///
+  /// By default, the size isn't limited, so that every record that was stored is readable.
+  public init(_ coder: JSONCoder = JSONCoder(maximumBytes: .max)) {
     reader = JSONReader(maximumBytes: coder.maximumBytes, maximumDepth: coder.maximumDepth)
   }
 

@@ -29,6 +29,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case alreadyListed(Identifier<Movie>)
   /// The list doesn't contain the movie.
   case notListed(Identifier<Movie>)
+  /// The notes on the movies of the list are longer together than permitted.
+  case listNotesTooLong(maximum: Int)
   /// The changed record would violate rules; the error lists all violations.
   case invalid(ValidationError)
 }
@@ -51,6 +53,7 @@ extension LibraryError: UserFacingError {
     case .foreignRecord: "library.foreignRecord"
     case .alreadyListed: "library.alreadyListed"
     case .notListed: "library.notListed"
+    case .listNotesTooLong: "library.listNotesTooLong"
     case .invalid(let error): error.messageCode
     }
   }
@@ -59,7 +62,7 @@ extension LibraryError: UserFacingError {
     switch self {
     case .noteTooLong(let maximum, let actual):
       ["maximum": .integer(Int64(maximum)), "actual": .integer(Int64(actual))]
-    case .tooManyRemovals(let maximum): ["maximum": .integer(Int64(maximum))]
+    case .tooManyRemovals(let maximum), .listNotesTooLong(let maximum): ["maximum": .integer(Int64(maximum))]
     case .watchedInFuture(let latest), .changedInFuture(let latest):
       ["latest": .text(CalendarDate(utc: latest).text)]
     case .invalid(let error): error.messageParameters

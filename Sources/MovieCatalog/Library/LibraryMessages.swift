@@ -50,6 +50,13 @@ extension MovieMessages {
     Message(
       "library.notListed", english: "The movie isn't on this list.", polish: "Filmu nie ma na tej liście."),
     Message(
+      "library.listNotesTooLong",
+      english:
+        "The notes on a list may have at most {maximum} {maximum|one: character|other: characters} together.",
+      polish:
+        "Notatki na liście mogą mieć łącznie najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}."
+    ),
+    Message(
       "WatchRecord.watchDate.future", english: "The date of the viewing can't be in the future.",
       polish: "Data seansu nie może być w przyszłości."),
     Message(

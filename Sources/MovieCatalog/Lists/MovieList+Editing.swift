@@ -1,14 +1,20 @@
 public import DomainModeling
 
 extension MovieList {
+  /// The maximum length of the notes on the movies of a list together, in Unicode scalars: a thousand notes of the
+  /// default limit.
+  public static let maximumNoteLength = 1_000 * Note.defaultLimit
+
   /// Returns the list with a movie inserted at a position counted from 0; `nil` or a greater position appends
   /// it.
   ///
-  /// - Throws: ``LibraryError/alreadyListed(_:)``, or ``LibraryError/invalid(_:)`` when the list is full.
+  /// - Throws: ``LibraryError/alreadyListed(_:)``, ``LibraryError/listNotesTooLong(maximum:)``, or
+  ///   ``LibraryError/invalid(_:)`` when the list is full.
   public func adding(
     _ movie: Identifier<Movie>, note: Note? = nil, at position: Int? = nil, now: Timestamp
   ) throws(LibraryError) -> MovieList {
     guard self.position(of: movie) == nil else { throw .alreadyListed(movie) }
+    try checkLength(of: note, replacing: nil)
     let item = MovieListItem(movie: movie, addedAt: now, note: note)
     return try changed(at: now) { $0.items.insert(item, at: $0.clamped(position)) }
   }
@@ -38,11 +44,13 @@ extension MovieList {
 
   /// Returns the list with another note on a movie; `nil` clears the note.
   ///
-  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie.
+  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie, or
+  ///   ``LibraryError/listNotesTooLong(maximum:)``.
   public func settingNote(
     _ note: Note?, on movie: Identifier<Movie>, now: Timestamp
   ) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
+    try checkLength(of: note, replacing: items[position].note)
     return try changed(at: now) { $0.items[position].note = note }
   }
 
@@ -57,6 +65,14 @@ extension MovieList {
     }
   }
 
+  /// Throws if the notes would be too long together; a note that isn't longer than the replaced one never is.
+  private func checkLength(of note: Note?, replacing old: Note?) throws(LibraryError) {
+    let added = (note?.length ?? 0) - (old?.length ?? 0)
+    if added <= 0 { return }
+    let length = items.reduce(added) { $0 + ($1.note?.length ?? 0) }
+    if length > Self.maximumNoteLength { throw .listNotesTooLong(maximum: Self.maximumNoteLength) }
+  }
+
   private func position(of movie: Identifier<Movie>) -> Int? { items.firstIndex { $0.movie == movie } }
 
   private func clamped(_ position: Int?) -> Int { min(max(position ?? items.count, 0), items.count) }
@@ -69,4 +85,9 @@ extension MovieList {
     list.changedAt = now.following(changedAt)
     return try mapError(list.validated(), to: LibraryError.invalid)
   }
+}
+
+extension Note {
+  /// The number of Unicode scalars.
+  fileprivate var length: Int { text.unicodeScalars.count }
 }

@@ -12,8 +12,8 @@ extension MovieListService {
 
   /// Adds a movie to a list of the caller at a position counted from 0; `nil` or a greater position appends it.
   ///
-  /// - Throws: ``LibraryError/alreadyListed(_:)``, or ``/DomainServices/ServiceError/invalid(_:)`` when the list is
-  ///   full.
+  /// - Throws: ``LibraryError/alreadyListed(_:)``, ``LibraryError/listNotesTooLong(maximum:)``, or
+  ///   ``/DomainServices/ServiceError/invalid(_:)`` when the list is full.
   @discardableResult
   public func addMovie(
     _ movie: Movie.ID, to id: MovieList.ID, note: Note? = nil, at position: Int? = nil,
@@ -52,7 +52,8 @@ extension MovieListService {
 
   /// Writes the note on a movie of the caller's list; `nil` clears it.
   ///
-  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie.
+  /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie, or
+  ///   ``LibraryError/listNotesTooLong(maximum:)``.
   @discardableResult
   public func setNote(
     _ note: Note?, on movie: Movie.ID, of id: MovieList.ID, as principal: Principal

@@ -16,7 +16,8 @@ extension MovieListService {
     /// Adding a movie to a list.
     public static let addMovie = ServiceOperation(
       "list.addMovie", MovieListService.addMovie, .input("movie"), .input("list"), .input("note"),
-      .input("position"), .principal, for: users, refuses: [.notFound, .invalid, "library.alreadyListed"],
+      .input("position"), .principal, for: users,
+      refuses: [.notFound, .invalid, "library.alreadyListed", "library.listNotesTooLong"],
       doc: "Adds a movie to one's own list.")
     /// Removing a movie from a list.
     public static let removeMovie = ServiceOperation(
@@ -30,7 +31,7 @@ extension MovieListService {
     /// Writing a note on a movie of a list.
     public static let setNote = ServiceOperation(
       "list.setNote", MovieListService.setNote, .input("note"), .input("movie"), .input("list"), .principal,
-      for: users, refuses: [.notFound, "library.notListed"],
+      for: users, refuses: [.notFound, "library.notListed", "library.listNotesTooLong"],
       doc: "Writes or clears the note on a movie of one's own list.")
     /// Deleting a list.
     public static let delete = ServiceOperation(
