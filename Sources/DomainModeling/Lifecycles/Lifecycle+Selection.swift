@@ -67,15 +67,21 @@ extension Lifecycle {
   /// Throws unless the caller is an actor who may fire the event in the entity's state.
   ///
   /// The time, the guards and the event's input are not checked.
+  ///
+  /// - Parameter actor: The actor that the caller must be; `nil` if every actor of the event may fire it.
   package func authorize(
-    _ event: Subject.Event, on subject: Subject, by principal: Principal, at now: Timestamp
+    _ event: Subject.Event, as actor: Subject.Actor? = nil, on subject: Subject, by principal: Principal,
+    at now: Timestamp
   ) throws(TransitionError) {
     let state = try knownState(of: subject)
     let candidates = candidates(event, from: state)
     if candidates.isEmpty { throw transitionError(event, .noTransition(from: state.rawValue)) }
     let context = ConditionContext(principal: principal, now: now)
-    let isAllowed = candidates.contains { actor(in: transitions[$0], on: subject, context) != nil }
-    if !isAllowed { throw transitionError(event, .forbidden(allowed: actors(of: candidates, with: nil))) }
+    let allowed = actors(of: candidates, with: nil).filter { actor == nil || $0 == actor?.rawValue }
+    let isAllowed = Subject.Actor.allCases.contains {
+      allowed.contains($0.rawValue) && holds($0, on: subject, context)
+    }
+    if !isAllowed { throw transitionError(event, .forbidden(allowed: allowed)) }
   }
 
   /// Returns the first actor of the transition whose condition the caller satisfies for this entity.

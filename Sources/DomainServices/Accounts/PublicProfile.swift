@@ -80,6 +80,7 @@ extension PublicProfile: RedactedModel {
     photo = try fields[Fields.photo]
     email = try fields[Fields.email]
     phone = try fields[Fields.phone]
+    try validated()
   }
 }
 

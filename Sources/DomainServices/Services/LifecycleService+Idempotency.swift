@@ -85,11 +85,7 @@ extension LifecycleService {
   /// Deletes the records of keys that are no longer remembered; returns their number.
   package func forgetIdempotencyKeys() async throws(Failure) -> Int {
     guard let before = try? clock.now().adding(.zero - IdempotencyRecord.retentionPeriod) else { return 0 }
-    let old = try await all(where: IdempotencyRecord.Fields.createdAt <= before)
-    for record in old {
-      try await commit { $0.delete(IdempotencyRecord.self, id: record.id, expecting: .any) }
-    }
-    return old.count
+    return try await deleteAll(where: IdempotencyRecord.Fields.createdAt <= before)
   }
 }
 

@@ -61,6 +61,19 @@ extension LifecycleService {
     return try fire(event, try await input(&work), on: subject, by: principal, in: &work)
   }
 
+  /// Throws unless the principal is an actor who may fire the event in the entity's state.
+  ///
+  /// Operations call it before they check the input and the rules of the module.
+  ///
+  /// - Parameter actor: The actor that the principal must be; `nil` if every actor of the event may fire it.
+  package func authorize<Subject: StatefulEntity>(
+    _ event: Subject.Event, as actor: Subject.Actor? = nil, on subject: Subject, by principal: Principal
+  ) throws(Failure) {
+    try mapError(
+      Subject.lifecycle.authorize(event, as: actor, on: subject, by: principal, at: clock.now()),
+      to: Failure.init(transitionError:))
+  }
+
   /// Returns an entity of which the principal is an actor, as the unit of work sees it.
   ///
   /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, and for all other principals.
@@ -82,25 +95,52 @@ extension LifecycleService {
   /// - Parameters:
   ///   - condition: The condition that finds the entities; by default that of the lifecycle.
   ///   - fire: Fires the event with its consequences; by default without any.
-  /// - Returns: The number of changed entities; see ``RepositoryService/each(_:_:)``.
+  /// - Returns: The number of changed entities; see ``RepositoryService/each(_:leaving:_:)``.
   package func fireDueEvents<Subject: StatefulEntity>(
     of type: Subject.Type, where condition: Condition<Subject>? = nil,
     _ fire: ((Subject.Event, Subject, inout Work) async throws(Failure) -> Void)? = nil
   ) async throws(Failure) -> Int {
-    let condition = condition ?? Subject.lifecycle.dueCondition(at: clock.now())
-    return try await each(try await all(where: condition)) { (entity) async throws(Failure) in
-      guard dueEvent(on: entity) != nil else { return false }
-      return try await transact { (work: inout Work) async throws(Failure) in
-        guard let current = try await work.get(Subject.self, id: entity.id),
-          let event = dueEvent(on: current)
+    try await fireDueEvents(of: type, where: condition) { (_, _) async throws(Failure) in
+    } _: { (event, entity, work) async throws(Failure) in
+      if let fire {
+        try await fire(event, entity, &work)
+      } else {
+        try self.fire(event, on: entity, by: .system, in: &work)
+      }
+    } then: { () async throws(Failure) in
+    }
+  }
+
+  /// Fires the due time event of each entity that has one, with calls of another system before and after the
+  /// transaction.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition that finds the entities; by default that of the lifecycle.
+  ///   - isLeft: Returns whether an error leaves the entity to the next call; by default after conflicts.
+  ///   - prepare: Calls the other system before the event is fired. An entity on which another event, or none, is due
+  ///     afterward is left to the next call.
+  ///   - fire: Fires the event with its consequences; called again when the transaction is tried again.
+  ///   - complete: Calls the other system after the commit.
+  /// - Returns: The number of changed entities; see ``RepositoryService/each(_:leaving:_:)``.
+  package func fireDueEvents<Subject: StatefulEntity>(
+    of type: Subject.Type, where condition: Condition<Subject>? = nil,
+    leaving isLeft: (Failure) -> Bool = { $0.isConflict },
+    preparing prepare: (Subject.Event, Subject) async throws(Failure) -> Void,
+    _ fire: (Subject.Event, Subject, inout Work) async throws(Failure) -> Void,
+    then complete: () async throws(Failure) -> Void
+  ) async throws(Failure) -> Int {
+    let waiting = try await all(where: condition ?? Subject.lifecycle.dueCondition(at: clock.now()))
+    return try await each(waiting, leaving: isLeft) { (entity) async throws(Failure) in
+      guard let event = dueEvent(on: entity) else { return false }
+      try await prepare(event, entity)
+      let isFired = try await transact { (work: inout Work) async throws(Failure) in
+        guard let current = try await work.get(Subject.self, id: entity.id), dueEvent(on: current) == event
         else { return false }
-        if let fire {
-          try await fire(event, current, &work)
-        } else {
-          try self.fire(event, on: current, by: .system, in: &work)
-        }
+        try await fire(event, current, &work)
         return true
       }
+      if isFired { try await complete() }
+      return isFired
     }
   }
 }

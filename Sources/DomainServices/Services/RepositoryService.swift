@@ -126,6 +126,34 @@ extension RepositoryService {
     return changed
   }
 
+  /// Does several kinds of due work one after another.
+  ///
+  /// An error is thrown after the other kinds, as by ``each(_:leaving:_:)``.
+  ///
+  /// - Parameter kinds: Each does one kind of work and returns the number of changed records.
+  package func dueWork(_ kinds: (() async throws(Failure) -> Int)...) async throws(Failure) -> Int {
+    var changed = 0
+    _ = try await each(kinds) { (kind) async throws(Failure) in
+      changed += try await kind()
+      return true
+    }
+    return changed
+  }
+
+  /// Deletes the entities that match a condition, each in a commit of its own; one that was changed since it was found
+  /// stays.
+  ///
+  /// - Returns: The number of deleted entities.
+  package func deleteAll<E: Entity>(where condition: Condition<E>) async throws(Failure) -> Int {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition))
+    }
+    return try await each(found) { (old) async throws(Failure) in
+      try await commit { $0.delete(E.self, id: old.id, expecting: .version(old.version)) }
+      return true
+    }
+  }
+
   /// Returns an entity as the unit of work sees it.
   ///
   /// - Parameter isAccessible: Returns whether the caller may see the entity; by default every caller may.
