@@ -86,7 +86,10 @@ let libraries = [
   Library(
     name: "ShelterRegistry",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
-    testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
+    testUses: [
+      "DomainAccountsSamples", "ShelterRegistrySamples", "DomainAccounts", "DomainFoundation",
+      "DomainRepository",
+    ]),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository", "DomainServices"],

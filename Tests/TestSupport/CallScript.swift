@@ -1,94 +1,128 @@
-/// Sequences of calls, each by one principal, on records that all of them share.
-public struct CallScript<Fixture: Sendable, Subject: Sendable>: Sendable {
-  public typealias Call = @Sendable (Fixture, Subject) async throws -> Void
+public import DomainModeling
+public import DomainRepository
 
-  /// The calls of each principal.
+/// Sequences of calls, each by one caller, on records that all of them share.
+///
+/// The calls run in every order in which those of a sequence keep their own. Every pair of calls is interleaved as
+/// well, also two of one sequence, as from two devices of the same caller.
+public struct CallScript<Fixture: Sendable, Subject: Sendable>: Sendable {
+  /// A call with its name.
+  public struct Call: Sendable {
+    let name: String
+    /// The reason why no order refuses the call; `nil` if one does.
+    let neverRefused: String?
+    /// Whether the call changes several records, each in a transaction of its own.
+    let isBatch: Bool
+    let run: @Sendable (Fixture, Subject) async throws -> Void
+
+    /// Creates a call.
+    ///
+    /// - Parameters:
+    ///   - name: What the call does, such as `Ola reserves`.
+    ///   - reason: The reason why no order refuses the call; if `nil`, at least one order must.
+    ///   - isBatch: Whether the call changes several records, each in a transaction of its own, like that of a
+    ///     scheduler. Another call that is interleaved with it may take effect between two of them.
+    ///   - run: The call. It throws ``NothingToCallOn`` if the record that it needs doesn't exist yet.
+    public static func call(
+      _ name: String, neverRefusedBecause reason: String? = nil, isBatch: Bool = false,
+      _ run: @escaping @Sendable (Fixture, Subject) async throws -> Void
+    ) -> Call {
+      Call(name: name, neverRefused: reason, isBatch: isBatch, run: run)
+    }
+  }
+
+  /// The name of the script.
+  public let name: String
+  /// The lifecycles of the records that the calls change.
+  public let lifecycles: [String]
+  /// The calls of each caller.
   let sequences: [[Call]]
+  /// Creates the services on a repository.
+  let make: @Sendable (any Repository) async throws -> Fixture
   /// Prepares the records that the calls share.
   let prepare: @Sendable (Fixture) async throws -> Subject
+  /// Returns what is wrong with the stored records.
+  let invariants: @Sendable (Fixture) async throws -> [String]
 
-  public init(_ sequences: [[Call]], on prepare: @escaping @Sendable (Fixture) async throws -> Subject) {
+  /// Creates a script.
+  ///
+  /// - Parameter subjects: The entities whose lifecycles the script tests; an order must move a record of each.
+  public init(
+    _ name: String, of subjects: [any StatefulEntity.Type], _ sequences: [[Call]],
+    with make: @escaping @Sendable (any Repository) async throws -> Fixture,
+    on prepare: @escaping @Sendable (Fixture) async throws -> Subject,
+    invariants: @escaping @Sendable (Fixture) async throws -> [String]
+  ) {
+    self.name = name
+    lifecycles = subjects.map(LifecycleCoverage.name)
     self.sequences = sequences
+    self.make = make
     self.prepare = prepare
+    self.invariants = invariants
   }
 
-  /// The orders in which the calls can follow one another, each as the sequences of its calls: 34,650 for three sequences
-  /// with four calls each.
-  public var orders: [[Int]] {
-    var orders: [[Int]] = []
-    func extend(_ order: [Int], _ left: [Int]) {
-      if left.allSatisfy({ $0 == 0 }) { orders.append(order) }
-      for (sequence, count) in left.enumerated() where count > 0 {
-        var rest = left
-        rest[sequence] -= 1
-        extend(order + [sequence], rest)
-      }
-    }
-    extend([], sequences.map(\.count))
-    return orders
-  }
+  /// The number of calls in each sequence.
+  var lengths: [Int] { sequences.map(\.count) }
 
-  /// The orders that a test runs: all if `FULL_COUNTS` is set, otherwise as many as `count`, evenly spread.
-  public func orders(_ count: Int) -> [[Int]] {
-    let all = orders
-    let interval = TestRounds.useFullCounts ? 1 : max(1, all.count / count)
-    return stride(from: 0, to: all.count, by: interval).map { all[$0] }
-  }
+  /// The number of orders in which the calls can follow one another: 34,650 for three sequences of four calls.
+  public var orderCount: Int { CallOrder.count(of: lengths) }
 
-  /// Runs the calls in an order; returns what is wrong after one of them.
-  ///
-  /// A call may be refused, but not because of a conflict or a failed repository.
-  public func failures(
-    of order: [Int], in fixture: Fixture, invariants: @Sendable (Fixture) async throws -> [String]
-  ) async throws -> [String] {
-    let subject = try await prepare(fixture)
+  /// The orders in which the calls can follow one another, each as the sequences of its calls.
+  public var orders: [[Int]] { (0..<orderCount).map { CallOrder.order($0, of: lengths) } }
+
+  /// Runs the calls of an order, and passes the result of each to `body`, which returns whether to continue.
+  func run(
+    _ order: [Int], in fixture: Fixture, on subject: Subject,
+    _ body: (_ sequence: Int, _ call: Int, CallResult) async throws -> Bool
+  ) async rethrows {
     var next = Array(repeating: 0, count: sequences.count)
-    for (position, sequence) in order.enumerated() {
+    for sequence in order {
       let call = sequences[sequence][next[sequence]]
-      let result = await CallResult(of: { try await call(fixture, subject) })
+      let result = await CallResult(of: { try await call.run(fixture, subject) })
+      if !(try await body(sequence, next[sequence], result)) { return }
       next[sequence] += 1
-      var failures = try await invariants(fixture)
-      if result.isRepositoryError { failures.append("a call fails: \(result)") }
-      if !failures.isEmpty { return failures.map { "\(order.prefix(position + 1)): \($0)" } }
     }
-    return []
   }
+}
 
-  /// A test for each pair of calls from two sequences, which interleaves them after the calls that precede them.
-  ///
-  /// All pairs if `FULL_COUNTS` is set, otherwise each sixth.
-  public var pairs: [InterleavingTest<Fixture>] {
-    var pairs: [InterleavingTest<Fixture>] = []
-    for first in sequences.indices {
-      for second in sequences.indices where second > first {
-        for one in sequences[first].indices {
-          for other in sequences[second].indices { pairs.append(pair((first, one), (second, other))) }
-        }
+/// The error of a call in a script that finds no record to act on; it counts neither as a success nor as a refusal.
+public struct NothingToCallOn: Error {
+  /// Creates the error.
+  public init() {}
+}
+
+/// The orders of sequences' elements in which each sequence keeps its own order, numbered lexicographically.
+enum CallOrder {
+  /// Returns the number of orders for sequences of the given lengths.
+  static func count(of lengths: [Int]) -> Int {
+    var count = 1
+    var total = 0
+    for length in lengths {
+      for position in stride(from: 1, through: length, by: 1) {
+        total += 1
+        count = count * total / position
       }
     }
-    return TestRounds.useFullCounts ? pairs : stride(from: 0, to: pairs.count, by: 6).map { pairs[$0] }
+    return count
   }
 
-  private func pair(_ first: (sequence: Int, call: Int), _ second: (sequence: Int, call: Int))
-    -> InterleavingTest<Fixture>
-  {
-    let name =
-      "call \(first.call) of sequence \(first.sequence) × call \(second.call) of sequence \(second.sequence)"
-    return InterleavingTest(name, .any) { [self] fixture in
-      let subject = try await prepare(fixture)
-      for round in 0..<(sequences.map(\.count).max() ?? 0) {
-        for (sequence, calls) in sequences.enumerated() {
-          // Of a third sequence, the first two calls.
-          let end = sequence == first.sequence ? first.call : sequence == second.sequence ? second.call : 2
-          if round < min(end, calls.count) {
-            _ = await CallResult(of: { try await calls[round](fixture, subject) })
-          }
+  /// Returns the order with a number, as the sequence of each element.
+  static func order(_ number: Int, of lengths: [Int]) -> [Int] {
+    var order: [Int] = []
+    var number = number
+    var left = lengths
+    while order.count < lengths.reduce(0, +) {
+      for sequence in left.indices where left[sequence] > 0 {
+        left[sequence] -= 1
+        let count = count(of: left)
+        if number < count {
+          order.append(sequence)
+          break
         }
+        number -= count
+        left[sequence] += 1
       }
-      return (
-        { try await sequences[first.sequence][first.call](fixture, subject) },
-        { try await sequences[second.sequence][second.call](fixture, subject) }
-      )
     }
+    return order
   }
 }

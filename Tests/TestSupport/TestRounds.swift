@@ -4,7 +4,7 @@ internal import Foundation
 ///
 /// `.ci/full` sets it. The seed is the number of the round, so a failure can be reproduced alone.
 public enum TestRounds {
-  public static let useFullCounts = ProcessInfo.processInfo.environment["FULL_COUNTS"] != nil
+  public static let useFullCounts = ProcessInfo.processInfo.environment["FULL_COUNTS"]?.isEmpty == false
 
   /// Whether every mutant is tested against every clause of the conformance kit, which takes minutes.
   public static let runsAllMutantPairs = ProcessInfo.processInfo.environment["ALL_PAIRS"] != nil
