@@ -172,6 +172,7 @@ extension AccountSystem {
     _ account: Account, for reason: Account.DisableReason, until: Timestamp?, by principal: Principal,
     in work: inout Work
   ) async throws(AccountError) -> Account {
+    try authorize(.disable, on: account, by: principal)
     let others = try await otherAdmins(than: account.id, in: &work)
     let input = try mapError(
       Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
@@ -184,8 +185,7 @@ extension AccountSystem {
   /// Returns the accounts among `ids` that have an undecided report.
   func reported(among ids: [Principal.ID]) async throws(AccountError) -> Set<Principal.ID> {
     let undecided = ModelQuery(
-      where: Report.Fields.reportedAccount.isOne(of: ids).and(
-        Report.Fields.status.isOne(of: [.open, .underReview])))
+      where: Report.Fields.reportedAccount.isOne(of: ids).and(Report.isFinal.negated))
     return try await reading { (repository) async throws(RepositoryError) in
       Set(try await repository.all(undecided).map(\.entity.reportedAccount))
     }

@@ -1,8 +1,8 @@
-import DomainModeling
+public import DomainModeling
 public import DomainValues
 
 /// A filter for the accounts in an admin's list.
-public struct AccountFilter: Hashable, Sendable {
+public struct AccountFilter: Hashable, Sendable, RedactedValue {
   /// The states of the accounts; an empty set means all states.
   public var states: Set<Account.State> = []
   /// A role that the accounts hold; `nil` for any.

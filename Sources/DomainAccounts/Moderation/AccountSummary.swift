@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// An account in a list for admins, without its sign-in methods.
-public struct AccountSummary: Identifiable, Hashable, Sendable {
+public struct AccountSummary: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the account.
   public let id: Principal.ID
   /// The kind of owner.
@@ -40,11 +40,4 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
     lastSignInAt = account.lastSignInAt
     self.isUnderReview = isUnderReview
   }
-}
-
-extension AccountSummary: CustomStringConvertible, CustomReflectable {
-  /// The type's name and the identifier.
-  public var description: String { "AccountSummary \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }

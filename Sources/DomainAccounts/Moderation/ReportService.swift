@@ -136,6 +136,7 @@ public struct ReportService: Sendable {
     _ id: Report.ID, with action: Report.Action, as principal: Principal
   ) async throws(AccountError) -> Report {
     try await system.perform(Operations.resolve, as: principal) { (work, caller) async throws(AccountError) in
+      if action == .delete { try system.require(AccountAdminService.Operations.delete.description, caller) }
       let report = try await system.required(Report.self, id, in: &work)
       let resolved = try system.fire(
         Report.Events.resolve, Report.ResolveInput(action), on: report, by: caller, in: &work
@@ -150,7 +151,6 @@ public struct ReportService: Sendable {
             account, for: report.disableReason, until: nil, by: caller, in: &work)
         }
       case .delete:
-        try system.require(AccountAdminService.Operations.delete.description, caller)
         if account.status != .deleted {
           _ = try await system.deleteByAdmin(account, by: caller, in: &work)
           return try await work.get(Report.self, id: id) ?? resolved
@@ -215,12 +215,10 @@ public struct ReportService: Sendable {
     _ id: Report.ID, _ text: String, as principal: Principal
   ) async throws(AccountError) -> ReportOutcome {
     try await system.perform(Operations.appeal, as: principal) { (work, caller) async throws(AccountError) in
-      let input = try mapError(Report.AppealInput(text), to: AccountError.invalid)
-      guard let report = try await work.get(Report.self, id: id), report.reportedAccount == caller.id,
-        report.status.known.map(ReportOutcome.states.contains) == true
-      else { throw .notFound(EntityReference(Report.self, id: id)) }
-      return ReportOutcome(
-        try system.fire(Report.Events.appeal, input, on: report, by: caller, in: &work).subject)
+      let report = try await system.required(Report.self, id, in: &work) {
+        $0.reportedAccount == caller.id && $0.status.known.map(ReportOutcome.states.contains) == true
+      }
+      return ReportOutcome(try await appeal(against: report, text, by: caller, in: &work))
     }
   }
 }
@@ -247,7 +245,6 @@ extension ReportService {
     with key: Secret<String>, _ text: String, as principal: Principal = .guest
   ) async throws(AccountError) -> ReportOutcome {
     try await system.perform(Operations.appealByLink, as: principal) { (work, _) async throws(AccountError) in
-      let input = try mapError(Report.AppealInput(text), to: AccountError.invalid)
       let token = try await system.consume(key, for: .appeal, in: &work)
       let decided = ModelQuery(
         where: (Report.Fields.reportedAccount == token.account).and(
@@ -259,8 +256,16 @@ extension ReportService {
       guard let newest, let report = try await work.get(Report.self, id: newest) else {
         throw .rule(.invalidToken)
       }
-      return ReportOutcome(
-        try system.fire(Report.Events.appeal, input, on: report, by: .user(token.account), in: &work).subject)
+      return ReportOutcome(try await appeal(against: report, text, by: .user(token.account), in: &work))
     }
+  }
+
+  private func appeal(
+    against report: Report, _ text: String, by principal: Principal, in work: inout AccountSystem.Work
+  ) async throws(AccountError) -> Report {
+    try await system.fire(Report.Events.appeal, on: report, by: principal, in: &work) {
+      (_) throws(AccountError) in
+      try mapError(Report.AppealInput(text), to: AccountError.invalid)
+    }.subject
   }
 }

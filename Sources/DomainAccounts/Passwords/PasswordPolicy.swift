@@ -102,7 +102,7 @@ public struct PasswordPolicy: Sendable {
 }
 
 /// The names of the owner of a new password, which would be easy to guess.
-public struct PasswordContext: Sendable {
+public struct PasswordContext: Sendable, RedactedValue {
   /// The owner's user name.
   public let userName: UserName?
   /// The owner's email address.
@@ -121,11 +121,4 @@ public struct PasswordContext: Sendable {
   public init(_ account: Account) {
     self.init(userName: account.userName, email: account.email, displayName: account.displayName)
   }
-}
-
-extension PasswordContext: CustomStringConvertible, CustomReflectable {
-  /// The name of the type.
-  public var description: String { "PasswordContext" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }

@@ -61,8 +61,7 @@ extension AccountService {
   public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
     try await system.perform(Operations.unlink, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.signedInAccount(caller, in: &work)
-      guard let identity = try await work.get(ExternalIdentity.self, id: id), identity.account == account.id
-      else { throw .notFound(EntityReference(ExternalIdentity.self, id: id)) }
+      try await system.required(ExternalIdentity.self, id, in: &work) { $0.account == account.id }
       // The transaction reads each remaining sign-in method, so that two concurrent calls can't remove the
       // last two.
       var left = try await work.get(Credential.self, id: account.id) == nil ? 0 : 1

@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 /// A proof of identity that a signed-in user gives again before a sensitive or irreversible operation.
-public struct Reauthentication: Sendable {
+public struct Reauthentication: Sendable, RedactedValue {
   enum Method {
     case password(Secret<String>)
     case identity(Secret<String>, OpenEnum<IdentityProvider>, any IdentityVerifier)
@@ -22,13 +22,6 @@ public struct Reauthentication: Sendable {
   ) -> Reauthentication {
     Reauthentication(method: .identity(assertion, provider, verifier))
   }
-}
-
-extension Reauthentication: CustomStringConvertible, CustomReflectable {
-  /// The name of the type.
-  public var description: String { "Reauthentication" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }
 
 extension AccountSystem {

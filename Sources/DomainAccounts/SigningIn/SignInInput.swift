@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainValues
 
 /// The input for signing in: an email address or user name, and a password.
-public struct SignInInput: Sendable {
+public struct SignInInput: Sendable, RedactedValue {
   /// The address or user name in lowercase, by which accounts are found.
   public let identifier: String
   /// Whether the identifier is an email address.
@@ -37,13 +37,6 @@ public struct SignInInput: Sendable {
     self.isAddress = isAddress
     self.password = password
   }
-}
-
-extension SignInInput: CustomStringConvertible, CustomReflectable {
-  /// The name of the type.
-  public var description: String { "SignInInput" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }
 
 extension AccountMessages {

@@ -1,4 +1,4 @@
-package import DomainModeling
+public import DomainModeling
 import DomainRepository
 import DomainValues
 
@@ -140,16 +140,9 @@ extension AccountSystem {
 /// The origin of a call without an account, as the app knows it: a network address or a device attestation.
 ///
 /// It is not stored; only the identifier of its count is derived from it.
-public struct ClientOrigin: Sendable {
+public struct ClientOrigin: Sendable, RedactedValue {
   let text: Secret<String>
 
   /// Creates an origin from a text chosen by the app.
   public init(_ text: String) { self.text = Secret(text) }
-}
-
-extension ClientOrigin: CustomStringConvertible, CustomReflectable {
-  /// The name of the type.
-  public var description: String { "ClientOrigin" }
-  /// A mirror without children.
-  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }

@@ -5,20 +5,25 @@ struct ServiceCall: Sendable, CustomStringConvertible {
   /// The operation.
   let operation: OperationDescription
   /// Calls the operation as the principal; some inputs are invalid, also for permitted principals.
-  let run: @Sendable (AccountFixture, Principal) async throws -> Void
+  let answer: @Sendable (AccountFixture, Principal) async throws -> any Sendable
 
   init<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, AccountErrorReason, Output, repeat each Input>,
     _ run:
       @escaping @Sendable (
         ServiceOperation<Service, AccountErrorReason, Output, repeat each Input>, AccountFixture, Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) {
     self.operation = operation.description
-    self.run = { try await run(operation, $0, $1) }
+    answer = { try await run(operation, $0, $1) }
   }
 
   var description: String { operation.name }
+
+  /// Calls the operation without using its answer.
+  func run(_ fixture: AccountFixture, _ principal: Principal) async throws {
+    _ = try await answer(fixture, principal)
+  }
 }
 
 extension ServiceCall {
@@ -91,7 +96,7 @@ extension ServiceCall {
     ServiceCall(Own.cancelEmailChange) { try await $0($1.accounts, $2) },
     ServiceCall(Own.identities) { try await $0($1.accounts, $2) },
     ServiceCall(Own.link) { try await $0($1.accounts, Secret(""), .known(.apple), TestVerifier(), $2) },
-    ServiceCall(Own.unlink) { try await $0($1.accounts, Fixtures.id("x"), $2) },
+    ServiceCall(Own.unlink) { try await $0($1.accounts, PersonalRecords.identity().id, $2) },
     ServiceCall(Own.confirmEmailChange) { try await $0($1.accounts, invalidToken, $2) },
   ]
 
