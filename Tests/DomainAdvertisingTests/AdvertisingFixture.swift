@@ -23,8 +23,10 @@ struct AdvertisingFixture {
   ) async throws {
     OperationReport.begin()
     self.repository = repository
-    campaigns = CampaignService(repository, clock: clock, principals: principals)
-    advertising = AdvertisingService(repository, clock: clock, principals: principals)
+    let identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
+    campaigns = CampaignService(repository, clock: clock, identifiers: identifiers, principals: principals)
+    advertising = AdvertisingService(
+      repository, clock: clock, identifiers: identifiers, principals: principals)
     let advertiser = try AdFixtures.advertiser()
     let stored = try stored ?? [AdFixtures.campaign("c1", in: .draft), AdFixtures.campaign("c2")]
     try await repository.commit { changes in

@@ -28,11 +28,13 @@ extension CampaignService {
       guard dueEvent(on: campaign) == nil, let input = try await reachCapInput(of: campaign) else {
         return false
       }
-      try await transact { (work: inout Work) async throws(AdvertisingError) in
-        let current = try await required(Campaign.self, campaign.id, in: &work)
+      return try await transact { (work: inout Work) async throws(AdvertisingError) -> Bool in
+        // The campaign may have been paused, or ended by another call, since it was found.
+        guard let current = try await work.get(Campaign.self, id: campaign.id), current.status == .running
+        else { return false }
         try fire(Campaign.Events.reachCap, input, on: current, by: principal, in: &work)
+        return true
       }
-      return true
     }
   }
 

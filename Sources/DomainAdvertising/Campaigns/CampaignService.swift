@@ -37,8 +37,7 @@ public struct CampaignService: PortedService, Sendable {
     let id = identifiers.next(Campaign.self)
     return try await perform(Operations.create, as: principal) {
       (work, caller) async throws(AdvertisingError) in
-      guard let owner = try await work.get(Advertiser.self, id: advertiser), owner.account == caller.id
-      else { throw .notFound(EntityReference(Advertiser.self, id: advertiser)) }
+      let owner = try await required(Advertiser.self, advertiser, in: &work) { $0.account == caller.id }
       let campaign = try mapError(
         Campaign(id: id, of: owner, plan: plan, at: clock.now()), to: AdvertisingError.invalid)
       work.insert(campaign)
