@@ -26,7 +26,8 @@ extension BookCatalogService {
 
   /// Records that a course of the caller's campus uses an edition; a known record is returned unchanged.
   ///
-  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for a term that the campus doesn't have.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for a term that the campus doesn't have, and for a
+  ///   requirement that the market doesn't know.
   @discardableResult
   public func assign(
     _ book: CourseBook, as principal: Principal
@@ -35,10 +36,13 @@ extension BookCatalogService {
       (work, caller) async throws(BookMarketError) in
       let account = try system.requiredID(of: caller, for: Operations.assign)
       let campus = try await system.required(Campus.self, book.campus, in: &work)
-      try await system.editionInUse(book.edition, in: &work)
       try await system.activeMember(account, at: campus.id, in: &work)
+      try await system.editionInUse(book.edition, in: &work)
       if let term = book.term, !campus.terms.contains(where: { $0.id == term }) {
         throw .invalid(ValidationError(at: CourseBook.Fields.term, .component))
+      }
+      if book.requirement.known == nil {
+        throw .invalid(ValidationError(at: CourseBook.Fields.requirement, .notListed))
       }
       if let known = try await work.get(CourseBook.self, id: book.id) { return known }
       var added = book

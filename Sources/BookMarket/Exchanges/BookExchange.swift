@@ -73,7 +73,7 @@ public struct BookExchange: Entity {
 
 extension BookExchange {
   /// Whether the copy is still reserved for the exchange.
-  public var isLive: Bool { status.known.map { !BookExchange.lifecycle.finalStates.contains($0) } ?? true }
+  public var isLive: Bool { !isFinal }
 
   /// Whether the sides may see each other's contact details: from the agreement until the exchange is over.
   public var disclosesContacts: Bool {
@@ -102,8 +102,6 @@ extension BookExchange {
   static let isProposedByBuyer = Fields.proposedBy == .buyer
   static let isProposedBySeller = Fields.proposedBy == .seller
   static let isOfOthers = (Fields.buyer != .principalID).and(Fields.seller != .principalID)
-
-  static let isOver = Fields.status.isOne(of: BookExchange.lifecycle.finalStates.map { .known($0) })
 
   static func isOwn(by person: Principal.ID) -> Condition<BookExchange> {
     (Fields.buyer == person).or(Fields.seller == person)

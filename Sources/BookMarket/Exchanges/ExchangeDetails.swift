@@ -4,7 +4,7 @@ public import DomainValues
 
 /// An exchange as one of its sides sees it, without contact details, which ``ExchangeService`` returns
 /// separately.
-public struct ExchangeDetails: Identifiable, Hashable, Sendable {
+public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the exchange.
   public let id: BookExchange.ID
   /// The thread of the accepted offer.
@@ -66,13 +66,6 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable {
     permittedEvents = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
       .filter(\.isPermitted).map(\.event)
   }
-}
-
-extension ExchangeDetails: CustomStringConvertible, CustomReflectable {
-  /// The type's name and the identifier.
-  public var description: String { "ExchangeDetails \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
 
 extension BookMarketSystem {

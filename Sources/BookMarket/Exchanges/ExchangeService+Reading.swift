@@ -9,7 +9,7 @@ extension ExchangeService {
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     try await system.read(Operations.current, as: principal) { (_, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.current)
-      let live = BookExchange.isOwn(by: id).and(BookExchange.isOver.negated)
+      let live = BookExchange.isOwn(by: id).and(BookExchange.isFinal.negated)
       return try await page(live, limit, position, as: caller)
     }
   }
@@ -81,9 +81,8 @@ extension BookMarketSystem {
   func exchange(
     _ id: BookExchange.ID, of principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> (BookExchange, ExchangeSide) {
-    guard let exchange = try await work.get(BookExchange.self, id: id),
-      let side = exchange.side(of: principal.id)
-    else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
+    let exchange = try await required(BookExchange.self, id, in: &work)
+    guard let side = exchange.side(of: principal.id) else { throw .notFound(EntityReference(exchange)) }
     return (exchange, side)
   }
 }

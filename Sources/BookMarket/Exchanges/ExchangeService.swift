@@ -31,16 +31,17 @@ public struct ExchangeService: Sendable {
       {
         return try await system.view(of: exchange, for: caller)
       }
-      let proposal = try mapError(
-        BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
-      let campus = try await system.required(Campus.self, exchange.campus, in: &work)
-      if campus.meetingPlace(meetUp.place) == nil { throw .exchange(.unknownPlace) }
       let event =
         switch exchange.status.known {
         case .proposed: BookExchange.Events.counterPropose
         case .scheduled: BookExchange.Events.reschedule
         default: BookExchange.Events.propose
         }
+      try system.authorize(event.event, on: exchange, by: caller)
+      let proposal = try mapError(
+        BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
+      let campus = try await system.required(Campus.self, exchange.campus, in: &work)
+      if campus.meetingPlace(meetUp.place) == nil { throw .exchange(.unknownPlace) }
       return try await change(event, proposal, on: exchange, by: caller, in: &work)
     }
   }
@@ -58,6 +59,7 @@ public struct ExchangeService: Sendable {
       {
         return try await system.view(of: exchange, for: caller)
       }
+      try system.authorize(.accept, on: exchange, by: caller)
       let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
       return try await change(BookExchange.Events.accept, answer, on: exchange, by: caller, in: &work)
     }

@@ -16,7 +16,8 @@ extension OfferService {
       if thread.isAnswered(round, by: side), thread.acceptedKey != nil {
         return try await system.view(of: system.exchange(of: thread, in: &work), for: caller)
       }
-      let listing = try await system.listing(of: thread, answeredBy: side, in: &work)
+      let listing = try await system.listing(
+        of: thread, answeredBy: side, with: OfferThread.Events.accept.event, by: caller, in: &work)
       let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
       let accepted = try await system.agree(
         OfferThread.Events.accept, answer, on: thread, about: listing, by: caller, in: &work)

@@ -42,7 +42,7 @@ public struct ExchangeHistoryService: Sendable {
       (_, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.finishedExchanges)
       let query = ModelQuery(
-        where: BookExchange.isOwn(by: id).and(BookExchange.isOver), orderedBy: Operations.order)
+        where: BookExchange.isOwn(by: id).and(BookExchange.isFinal), orderedBy: Operations.order)
       let page = try await system.page(query, at: position, limit: limit)
       let views = try await system.views(of: page.items, for: caller)
       let records = try await system.records(of: views.flatMap { [$0.thread.text, $0.id.text] })
@@ -62,9 +62,7 @@ public struct ExchangeHistoryService: Sendable {
     as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
     try await system.read(Operations.events, as: principal) { (work, caller) async throws(BookMarketError) in
-      guard let exchange = try await work.get(BookExchange.self, id: id),
-        let side = exchange.side(of: caller.id)
-      else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
+      let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       return try await events(of: [exchange.thread.text, id.text], for: side, limit, position)
     }
   }
@@ -76,9 +74,7 @@ public struct ExchangeHistoryService: Sendable {
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
     try await system.read(Operations.offerEvents, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      guard let thread = try await work.get(OfferThread.self, id: id),
-        let side = thread.side(of: caller.id)
-      else { throw .notFound(EntityReference(OfferThread.self, id: id)) }
+      let (_, side) = try await system.thread(id, of: caller, in: &work)
       return try await events(of: [id.text], for: side, limit, position)
     }
   }

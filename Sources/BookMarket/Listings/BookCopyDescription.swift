@@ -134,6 +134,17 @@ extension BookCopyDescription: RedactedModel {
       photos: fields[Fields.photos], course: fields[Fields.course], instructor: fields[Fields.instructor])
   }
 
+  /// Returns the description that a seller enters, whose properties may have changed since it was created.
+  ///
+  /// - Throws: `ValidationError` for an invalid description, and for a condition or a defect that the market doesn't
+  ///   know: such words are read from newer versions, but sellers choose from the known ones.
+  func validatedAsInput() throws(ValidationError) -> Self {
+    try validated()
+    if condition.known == nil { throw ValidationError(at: Fields.condition, .notListed) }
+    if defects.contains(where: { $0.known == nil }) { throw ValidationError(at: Fields.defects, .notListed) }
+    return self
+  }
+
   /// Whether the description has the remarks that its condition or defects require.
   var isDescribed: Bool {
     remarks != nil || defects.isEmpty && condition.known.map { !$0.needsDescription } ?? true

@@ -26,10 +26,11 @@ public struct ListingService: Sendable {
       let seller = try system.requiredID(of: caller, for: Operations.begin)
       let campus = try await sellableCampus(campus, for: seller, in: &work)
       let edition = try await system.editionInUse(edition, in: &work)
-      try mapError(postInput(for: campus).check(details.price), to: BookMarketError.invalid)
+      let copy = try mapError(details.validatedAsInput(), to: BookMarketError.invalid)
+      try mapError(postInput(for: campus).check(copy.price), to: BookMarketError.invalid)
       let listing = try mapError(
         BookListing(
-          id: system.identifiers.next(), of: edition, by: seller, at: campus.id, copy: details,
+          id: system.identifiers.next(), of: edition, by: seller, at: campus.id, copy: copy,
           now: system.clock.now()), to: BookMarketError.invalid)
       work.insert(listing)
       return listing
@@ -59,17 +60,17 @@ public struct ListingService: Sendable {
     try await system.perform(Operations.postNew, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let seller = try system.requiredID(of: caller, for: Operations.postNew)
-      if let known = try await work.get(BookListing.self, id: id) {
-        guard known.seller == seller else { throw .notFound(EntityReference(BookListing.self, id: id)) }
-        return known
+      if try await work.get(BookListing.self, id: id) != nil {
+        return try await system.required(BookListing.self, id, in: &work) { $0.seller == seller }
       }
       let campus = try await sellableCampus(campus, for: seller, in: &work)
       let now = system.clock.now()
       let input = try mapError(
         draft.validated(in: .books(principal: caller, now: now)), to: BookMarketError.invalid)
+      let copy = try mapError(input.copy.validatedAsInput(), to: BookMarketError.invalid)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
       let listing = try mapError(
-        BookListing(id: id, of: edition, by: seller, at: campus.id, copy: input.copy, now: now),
+        BookListing(id: id, of: edition, by: seller, at: campus.id, copy: copy, now: now),
         to: BookMarketError.invalid)
       work.insert(listing)
       return try await system.change(
@@ -86,8 +87,10 @@ public struct ListingService: Sendable {
   ) async throws(BookMarketError) -> BookListing {
     try await system.perform(Operations.edit, as: principal) { (work, caller) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: caller, in: &work)
+      try system.authorize(.edit, on: listing, by: caller)
       let campus = try await system.required(Campus.self, listing.campus, in: &work)
-      let input = BookListing.EditInput(details, of: listing, posting: postInput(for: campus))
+      let copy = try mapError(details.validatedAsInput(), to: BookMarketError.invalid)
+      let input = BookListing.EditInput(copy, of: listing, posting: postInput(for: campus))
       return try await system.change(BookListing.Events.edit, input, on: listing, by: caller, in: &work)
     }
   }
@@ -133,10 +136,11 @@ public struct ListingService: Sendable {
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await system.listing(id, visibleTo: caller, in: &work)
     let campus = try await system.required(Campus.self, listing.campus, in: &work)
-    try await system.editionInUse(listing.edition, in: &work)
     if listing.seller == caller.id {
       try await system.activeMember(listing.seller, at: campus.id, in: &work)
     }
+    try system.authorize(event.event, on: listing, by: caller)
+    try await system.editionInUse(listing.edition, in: &work)
     return try await system.change(event, postInput(for: campus), on: listing, by: caller, in: &work)
   }
 

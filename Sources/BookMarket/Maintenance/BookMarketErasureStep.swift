@@ -111,7 +111,7 @@ extension BookMarketSystem {
   /// Ends an account's open threads and exchanges: exchanges that one side has confirmed are completed, all
   /// others canceled.
   fileprivate func endDeals(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
-    let live = BookExchange.isOwn(by: account).and(BookExchange.isOver.negated)
+    let live = BookExchange.isOwn(by: account).and(BookExchange.isFinal.negated)
     for exchange in try await all(where: live, in: &work) {
       switch exchange.status.known {
       case .handedOver, .received:

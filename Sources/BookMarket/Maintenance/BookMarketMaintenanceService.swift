@@ -31,23 +31,28 @@ public struct BookMarketMaintenanceService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
-      try await endExpired(by: principal) + followSellers()
+      try await system.dueWork(expireListings, endMemberships, endWantedBooks, followSellers)
     }
   }
 
-  /// Ends listings, memberships and wanted books whose time is over.
-  private func endExpired(by principal: Principal) async throws(BookMarketError) -> Int {
-    var changed = try await system.fireDueEvents(of: BookListing.self) {
+  private func endWantedBooks() async throws(BookMarketError) -> Int {
+    try await system.fireDueEvents(of: WantedBook.self)
+  }
+
+  private func expireListings() async throws(BookMarketError) -> Int {
+    try await system.fireDueEvents(of: BookListing.self) {
       (event, listing, work) async throws(BookMarketError) in
-      try await system.change(event, on: listing, by: principal, in: &work)
+      try await system.change(event, on: listing, by: .system, in: &work)
       try await system.notify(listing.seller, .listingExpired, in: &work)
     }
-    changed += try await system.fireDueEvents(of: CampusMembership.self) {
+  }
+
+  private func endMemberships() async throws(BookMarketError) -> Int {
+    try await system.fireDueEvents(of: CampusMembership.self) {
       (event, member, work) async throws(BookMarketError) in
-      try system.fire(event, on: member, by: principal, in: &work)
+      try system.fire(event, on: member, by: .system, in: &work)
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
     }
-    return try await changed + system.fireDueEvents(of: WantedBook.self)
   }
 
   /// Suspends listings of disabled accounts, and resumes listings whose sellers may sell again.

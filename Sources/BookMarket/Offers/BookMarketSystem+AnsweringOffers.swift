@@ -8,16 +8,22 @@ extension BookMarketSystem {
   func thread(
     _ id: OfferThread.ID, of principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> (OfferThread, ExchangeSide) {
-    guard let thread = try await work.get(OfferThread.self, id: id), let side = thread.side(of: principal.id)
-    else { throw .notFound(EntityReference(OfferThread.self, id: id)) }
+    let thread = try await required(OfferThread.self, id, in: &work)
+    guard let side = thread.side(of: principal.id) else { throw .notFound(EntityReference(thread)) }
     return (thread, side)
   }
 
-  /// Returns the listing of a thread for a side that must be a member of the campus who may buy and sell now.
+  /// Returns the listing of a thread for a caller who may answer the newest offer with the event, and is a member of
+  /// the campus who may buy and sell now.
+  ///
+  /// - Throws: ``ExchangeError/listingReserved`` when the thread ended because another offer was accepted.
   func listing(
-    of thread: OfferThread, answeredBy side: ExchangeSide, in work: inout Work
+    of thread: OfferThread, answeredBy side: ExchangeSide, with event: OfferThread.Event,
+    by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await required(BookListing.self, thread.listing, in: &work)
+    if thread.closeReason == .otherAccepted, listing.isReservedOrSold { throw .exchange(.listingReserved) }
+    try authorize(event, on: thread, by: principal)
     try await activeMember(thread.person(side), at: listing.campus, in: &work)
     return listing
   }
@@ -30,9 +36,7 @@ extension BookMarketSystem {
     _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
     about listing: BookListing, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    if thread.isOpen || thread.closeReason == .otherAccepted, listing.isReservedOrSold {
-      throw .exchange(.listingReserved)
-    }
+    if listing.isReservedOrSold { throw .exchange(.listingReserved) }
     let answered = try fire(event, input, on: thread, by: principal, in: &work).subject
     guard listing.status == .active else { throw .exchange(.listingUnavailable) }
     for side in ExchangeSide.allCases where thread.person(side) != principal.id {

@@ -10,8 +10,9 @@ extension OfferService {
   ) async throws(BookMarketError) -> OfferThreadDetails {
     try await system.read(Operations.threadForModeration, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let thread = try await system.required(OfferThread.self, id, in: &work)
-      guard thread.side(of: caller.id) == nil else { throw .notFound(EntityReference(thread)) }
+      let thread = try await system.required(OfferThread.self, id, in: &work) {
+        $0.side(of: caller.id) == nil
+      }
       return try await system.view(of: thread, for: caller)
     }
   }

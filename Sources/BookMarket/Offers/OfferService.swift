@@ -45,8 +45,11 @@ public struct OfferService: Sendable {
       if thread.isAnswered(round, by: side), thread.status == .declined {
         return try await system.view(of: thread, for: caller)
       }
-      let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
-      let declined = try system.fire(OfferThread.Events.decline, answer, on: thread, by: caller, in: &work)
+      let declined = try await system.fire(
+        OfferThread.Events.decline, on: thread, by: caller, in: &work
+      ) { (_) throws(BookMarketError) in
+        try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
+      }
       try await system.notify(thread.person(side.other), .offerDeclined, in: &work)
       return try await system.view(of: declined.subject, for: caller)
     }
@@ -63,7 +66,8 @@ public struct OfferService: Sendable {
       if thread.isCountered(round, with: amount, message, by: side) {
         return try await system.view(of: thread, for: caller)
       }
-      let listing = try await system.listing(of: thread, answeredBy: side, in: &work)
+      let listing = try await system.listing(
+        of: thread, answeredBy: side, with: OfferThread.Events.counter.event, by: caller, in: &work)
       let input = try mapError(
         OfferThread.CounterInput(
           answering: round, amount: amount, message: message,

@@ -3,7 +3,7 @@ import DomainRepository
 public import DomainValues
 
 /// A thread as one of its sides sees it, without contact details and the seller's floor price.
-public struct OfferThreadDetails: Identifiable, Hashable, Sendable {
+public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the thread.
   public let id: OfferThread.ID
   /// The listing to which the offers are made.
@@ -54,13 +54,6 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable {
       // The event follows from the cancellation of the exchange.
       .filter { $0 != .cancel }
   }
-}
-
-extension OfferThreadDetails: CustomStringConvertible, CustomReflectable {
-  /// The type's name and the identifier.
-  public var description: String { "OfferThreadDetails \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
 
 extension BookMarketSystem {

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// The reviews of an exchange as one of its sides sees them, the other side's only once it is published.
-public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable {
+public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the review.
   public let id: ExchangeReview.ID
   /// The exchange that is reviewed.
@@ -35,15 +35,8 @@ public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable {
   }
 }
 
-extension ExchangeReviewDetails: CustomStringConvertible, CustomReflectable {
-  /// The type's name and the identifier.
-  public var description: String { "ExchangeReviewDetails \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
-}
-
 /// A published review about a member, by the other side of an exchange.
-public struct MemberReview: Identifiable, Hashable, Sendable {
+public struct MemberReview: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the review.
   public let id: ExchangeReview.ID
   /// The side that the member was on.

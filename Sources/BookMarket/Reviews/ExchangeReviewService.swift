@@ -70,9 +70,11 @@ public struct ExchangeReviewService: Sendable {
       {
         return ExchangeReviewDetails(review, for: caller, at: now)
       }
-      let verdict = try mapError(
-        SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
-      let fired = try system.fire(ExchangeReview.Events.review, verdict, on: review, by: caller, in: &work)
+      let fired = try await system.fire(
+        ExchangeReview.Events.review, on: review, by: caller, in: &work
+      ) { (_) throws(BookMarketError) in
+        try mapError(SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
+      }
       if fired.subject.status == .published {
         for person in [review.buyer, review.seller] where person != caller.id {
           try await system.notify(person, .reviewPublished, in: &work)

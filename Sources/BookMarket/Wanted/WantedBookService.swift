@@ -86,12 +86,12 @@ public struct WantedBookService: Sendable {
   ) async throws(BookMarketError) -> WantedBook {
     let owner = try system.requiredID(of: principal, for: Operations.create)
     let campus = try await system.required(Campus.self, campus, in: &work)
+    try await system.activeMember(owner, at: campus.id, in: &work)
     var kind: Identifier<BookWork>?
     if let edition = input.edition {
       let known = try await system.editionInUse(edition, in: &work)
       if input.acceptsOtherEditions { kind = known.work }
     }
-    try await system.activeMember(owner, at: campus.id, in: &work)
     let now = system.clock.now()
     let posting = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
     let wanted = try mapError(

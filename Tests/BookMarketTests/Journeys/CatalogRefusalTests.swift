@@ -129,6 +129,10 @@ struct CatalogRefusalTests {
     #expect(
       try await code(in: market) {
         try await catalog.assign(courseBook(Fixtures.id("x"), at: campus), as: .stranger)
+      } == "market.notMember")
+    #expect(
+      try await code(in: market) {
+        try await catalog.assign(courseBook(Fixtures.id("x"), at: campus), as: .ben)
       } == .notFound)
     #expect(
       try await code(in: market) { try await catalog.assign(untimely, as: .stranger) } == "market.notMember")
@@ -214,6 +218,9 @@ struct CatalogRefusalTests {
     let missing = try WantedBook.CreateInput(title: "Lay", edition: Fixtures.id("x"))
     #expect(
       try await code(in: market) { try await market.wanted.create(missing, at: campus, as: .stranger) }
+        == "market.notMember")
+    #expect(
+      try await code(in: market) { try await market.wanted.create(missing, at: campus, as: .ben) }
         == .notFound)
   }
 

@@ -106,6 +106,15 @@ extension Fixtures {
       excludeReason: state == .excluded ? .known(.noShows) : nil, joinedAt: now)
   }
 
+  static func courseBook() throws -> CourseBook {
+    try CourseBook(
+      campus: id("lmu"), course: CourseCode(parsing: "A1"), edition: edition().id, addedBy: seller)
+  }
+
+  static func notification() throws -> ListingNotification {
+    try ListingNotification(for: buyer, of: id("l1"), search: id("s1"), at: now)
+  }
+
   static func wanted(
     in state: WantedBook.State = .open, dismissed: [BookListing.ID] = []
   ) throws -> WantedBook {

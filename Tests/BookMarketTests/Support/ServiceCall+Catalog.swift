@@ -38,9 +38,9 @@ extension ServiceCall {
     ServiceCall(Books.assign) {
       let book = try CourseBook(
         campus: $1.campus.id, course: CourseCode(parsing: "A1"), edition: Fixtures.id("x"))
-      try await $0($1.catalog, book, $2)
+      return try await $0($1.catalog, book, $2)
     },
-    ServiceCall(Books.unassign) { try await $0($1.catalog, Fixtures.id("x"), $2) },
+    ServiceCall(Books.unassign) { try await $0($1.catalog, Fixtures.courseBook().id, $2) },
     ServiceCall(Books.prices) { try await $0($1.catalog, Fixtures.id("x"), nil, $1.campus.id, $2) },
   ]
 
@@ -54,13 +54,13 @@ extension ServiceCall {
     ServiceCall(Searching.searches) { try await $0($1.searches, $2) },
     ServiceCall(Searching.delete) { try await $0($1.searches, Fixtures.id("x"), $2) },
     ServiceCall(Searching.notifications) { try await $0($1.searches, .first, 10, $2) },
-    ServiceCall(Searching.dismiss) { try await $0($1.searches, Fixtures.id("x"), $2) },
+    ServiceCall(Searching.dismiss) { try await $0($1.searches, Fixtures.notification().id, $2) },
   ]
 
   private static let wanting = [
     ServiceCall(Wanting.create) {
       let input = try WantedBook.CreateInput(title: "Anything", course: CourseCode(parsing: "A1"))
-      try await $0($1.wanted, input, $1.campus.id, $2)
+      return try await $0($1.wanted, input, $1.campus.id, $2)
     },
     ServiceCall(Wanting.own) { try await $0($1.wanted, .first, 10, $2) },
     ServiceCall(Wanting.dismiss) { try await $0($1.wanted, Fixtures.id("x"), $2) },

@@ -5,7 +5,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
   /// The operation.
   let operation: OperationDescription
   /// Calls the operation as the principal; most records don't exist, so permitted calls end with `notFound`.
-  let run: @Sendable (BookMarketFixture, Principal) async throws -> Void
+  let answer: @Sendable (BookMarketFixture, Principal) async throws -> any Sendable
 
   init<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, BookMarketErrorReason, Output, repeat each Input>,
@@ -13,13 +13,18 @@ struct ServiceCall: Sendable, CustomStringConvertible {
       @escaping @Sendable (
         ServiceOperation<Service, BookMarketErrorReason, Output, repeat each Input>, BookMarketFixture,
         Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) {
     self.operation = operation.description
-    self.run = { try await run(operation, $0, $1) }
+    answer = { try await run(operation, $0, $1) }
   }
 
   var description: String { operation.name }
+
+  /// Calls the operation without using its answer.
+  func run(_ fixture: BookMarketFixture, _ principal: Principal) async throws {
+    _ = try await answer(fixture, principal)
+  }
 }
 
 extension ServiceCall {

@@ -1,0 +1,65 @@
+import BookMarket
+import DomainFoundation
+import TestSupport
+import Testing
+
+@Suite("The order of the checks in operations of the book market")
+struct CheckOrderTests {
+  /// The two sides of the trades, another member, and the staff.
+  static let principals = [
+    NamedPrincipal("ann", .ann), NamedPrincipal("ben", .ben), NamedPrincipal("cleo", .cleo),
+    NamedPrincipal("dan", .dan), NamedPrincipal("buyer", .user(Fixtures.buyer)),
+    NamedPrincipal("seller", .user(Fixtures.seller)), NamedPrincipal("moderator", .max),
+    NamedPrincipal("operator", .olga),
+  ]
+
+  /// Calls with an input that is refused, of the operations that declare it.
+  static let invalid = [
+    ServiceCall(ListingService.Operations.edit) {
+      try await $0($1.listings, Fixtures.id("x"), Fixtures.copy(price: .cents(100_000_000)), $2)
+    },
+    ServiceCall(OfferService.Operations.accept) { try await $0($1.offers, Fixtures.id("x"), 0, $2) },
+    ServiceCall(OfferService.Operations.decline) { try await $0($1.offers, Fixtures.id("x"), 0, $2) },
+    ServiceCall(OfferService.Operations.counter) {
+      try await $0($1.offers, Fixtures.id("x"), 0, .cents(1), nil, $2)
+    },
+    ServiceCall(ExchangeService.Operations.proposeMeetUp) {
+      try await $0($1.exchanges, $1.meetUp(), Fixtures.id("x"), -1, $2)
+    },
+    ServiceCall(ExchangeService.Operations.acceptMeetUp) {
+      try await $0($1.exchanges, 0, Fixtures.id("x"), $2)
+    },
+  ]
+
+  static let calls =
+    invalid
+    + ServiceCall.all.filter { call in
+      !invalid.contains { $0.operation.name == call.operation.name }
+    }
+
+  @Test("A caller who may not fire the event of an operation is told only that, also with an invalid input")
+  func order() async throws {
+    let test = CheckOrderTest<BookMarketFixture>(
+      try await StrangerTests.world(for: []), calls: Self.calls.map { .init($0.operation, $0.answer) },
+      principals: Self.principals,
+      permissionRefusals: ["market.notMember", "market.excluded"],
+      // These begin a thread or name the exchange of the review.
+      unnamed: ["listing.postNew", "review.write"], at: Fixtures.now
+    ) { try await BookMarketFixture(on: $0) }
+    let report = try await test.run()
+    #expect(report.failures == [])
+  }
+
+  @Test("A review that both sides have written can't be changed, whatever the new one says")
+  func review() async throws {
+    let market = try await BookMarketFixture()
+    let exchange = try await market.completed().id
+    for side in [Principal.ann, .cleo] { try await market.reviews.review(exchange, stars: 4, as: side) }
+    for stars: Int64 in [5, 9] {
+      let refusal = try await market.refusal {
+        try await market.reviews.review(exchange, stars: stars, as: .cleo)
+      }
+      #expect(refusal?.refusal?.messageCode == "transition.notPossible")
+    }
+  }
+}
