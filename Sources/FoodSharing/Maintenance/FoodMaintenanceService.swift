@@ -39,15 +39,21 @@ public struct FoodMaintenanceService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(FoodSharingError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(FoodSharingError) in
-      let posts = try await system.fireDueEvents(of: FoodPost.self) {
-        (event, post, work) async throws(FoodSharingError) in
-        var post = post
-        if event == .expire { try await system.expireRequests(of: &post, in: &work) }
-        let ended = try system.fire(event, on: post, by: principal, in: &work).subject
-        try system.reconcileStatus(ended, in: &work)
-      }
-      let profiles = try await system.fireDueEvents(of: FoodProfile.self)
-      return posts + profiles + (try await system.forgetIdempotencyKeys())
+      try await system.dueWork(firePostEvents, fireProfileEvents, system.forgetIdempotencyKeys)
+    }
+  }
+
+  private func fireProfileEvents() async throws(FoodSharingError) -> Int {
+    try await system.fireDueEvents(of: FoodProfile.self)
+  }
+
+  private func firePostEvents() async throws(FoodSharingError) -> Int {
+    try await system.fireDueEvents(of: FoodPost.self) {
+      (event, post, work) async throws(FoodSharingError) in
+      var post = post
+      if event == .expire { try await system.expireRequests(of: &post, in: &work) }
+      let ended = try system.fire(event, on: post, by: .system, in: &work).subject
+      try system.reconcileStatus(ended, in: &work)
     }
   }
 

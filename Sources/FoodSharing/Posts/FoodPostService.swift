@@ -45,7 +45,7 @@ public struct FoodPostService: Sendable {
     try await system.perform(
       Operations.publish, with: (id, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let post = try await own(id, of: caller, in: &work)
+      let post = try await own(id, for: .publish, of: caller, in: &work)
       try await system.requireParticipant(caller, in: &work)
       try system.check(post.offer.photos)
       return try system.fire(.publish, on: post, by: caller, in: &work).subject
@@ -61,7 +61,7 @@ public struct FoodPostService: Sendable {
     try await system.perform(
       Operations.editContact, with: (id, contact, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let post = try await own(id, of: caller, in: &work)
+      let post = try await own(id, for: .editContact, of: caller, in: &work)
       try await system.participant(caller, in: &work)
       return try system.fire(FoodPost.Events.editContact, contact, on: post, by: caller, in: &work).subject
     }
@@ -76,7 +76,7 @@ public struct FoodPostService: Sendable {
     try await system.perform(
       Operations.editPickup, with: (id, terms, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let post = try await own(id, of: caller, in: &work)
+      let post = try await own(id, for: .editPickup, of: caller, in: &work)
       try await system.participant(caller, in: &work)
       return try system.fire(FoodPost.Events.editPickup, terms, on: post, by: caller, in: &work).subject
     }
@@ -105,13 +105,15 @@ public struct FoodPostService: Sendable {
 }
 
 extension FoodPostService {
-  /// Returns a post of the caller; another donor's post counts as missing.
+  /// Returns a post of the caller on which the event is possible; another donor's post counts as missing.
   func own(
-    _ id: FoodPost.ID, of principal: Principal, in work: inout FoodSharingSystem.Work
+    _ id: FoodPost.ID, for event: FoodPost.Event, of principal: Principal,
+    in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodPost {
-    try await system.required(FoodPost.self, id, in: &work) { $0.donor == principal.id }
+    let post = try await system.required(FoodPost.self, id, in: &work) { $0.donor == principal.id }
+    try system.authorize(event, on: post, by: principal)
+    return post
   }
-
 }
 
 extension FoodSharingSystem {

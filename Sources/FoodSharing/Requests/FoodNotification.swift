@@ -70,6 +70,7 @@ extension FoodNotification {
     request = try fields[Fields.request]
     post = try fields[Fields.post]
     createdAt = try fields[Fields.createdAt]
+    try validated()
   }
 }
 

@@ -11,7 +11,7 @@ extension FoodPostService {
     try await system.perform(
       Operations.edit, with: (id, offer, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let post = try await own(id, of: caller, in: &work)
+      let post = try await own(id, for: .edit, of: caller, in: &work)
       try await system.participant(caller, in: &work)
       try system.check(offer.photos)
       try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
@@ -33,7 +33,7 @@ extension FoodPostService {
     try await system.perform(
       Operations.extend, with: (id, days, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      let post = try await own(id, of: caller, in: &work)
+      let post = try await own(id, for: .extend, of: caller, in: &work)
       try await system.participant(caller, in: &work)
       let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
       let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
@@ -51,7 +51,7 @@ extension FoodPostService {
     try await system.perform(
       Operations.close, with: (id, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
-      var post = try await own(id, of: caller, in: &work)
+      var post = try await own(id, for: .close, of: caller, in: &work)
       try await system.closeRequests(of: &post, for: .postClosed, in: &work)
       let closed = try system.fire(.close, on: post, by: caller, in: &work).subject
       return try system.reconcileStatus(closed, in: &work)
@@ -71,7 +71,7 @@ extension FoodPostService {
         Operations.delete, with: (id, cancelingReservations, idempotencyKey, principal), as: principal,
         answer: { _ in }
       ) { (work, caller) async throws(FoodSharingError) in
-        var post = try await own(id, of: caller, in: &work)
+        var post = try await own(id, for: .delete, of: caller, in: &work)
         try await system.closeRequestsForDeletion(
           of: &post, cancelingReservations: cancelingReservations, in: &work)
         return try system.fire(.delete, on: post, by: caller, in: &work).subject
@@ -90,6 +90,7 @@ extension FoodPostService {
         Operations.remove, with: (id, reason, idempotencyKey, principal), as: principal, answer: { $0 }
       ) { (work, caller) async throws(FoodSharingError) in
         var post = try await system.required(FoodPost.self, id, in: &work)
+        try system.authorize(.remove, on: post, by: caller)
         try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
         return try system.fire(
           FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work

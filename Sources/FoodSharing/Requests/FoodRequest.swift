@@ -77,7 +77,7 @@ extension FoodRequest {
   public static let maximumCodeAttempts: Int64 = 5
 
   var openKey: String? {
-    guard let state = status.known, !FoodRequest.lifecycle.finalStates.contains(state) else { return nil }
+    guard status.known != nil, !isFinal else { return nil }
     return "\(receiver.text) \(post.text)"
   }
 

@@ -278,6 +278,7 @@ extension FoodRequest {
       quantity = try fields[Fields.quantity]
       leftover = try fields[Fields.leftover]
       proof = try fields[Fields.proof]
+      try validated()
     }
   }
 }

@@ -10,7 +10,6 @@ extension FoodRequestService {
     static let notificationOrder = SortKey<FoodNotification>.descending(FoodNotification.Fields.createdAt)
     private static let receivers: [AccessRequirement] = [.role(FoodSharingRole.receiver.rawValue)]
     private static let donors: [AccessRequirement] = [.role(FoodSharingRole.donor.rawValue)]
-    private static let both = donors + receivers
     private static let changeRefusals: [Refusal.Code] = [.notFound, .transition]
     private static let sendRefusals: [Refusal.Code] =
       FoodPolicyError.participationRefusals + [
@@ -94,30 +93,31 @@ extension FoodRequestService {
       doc: "Cancels one's own reservation.")
     /// Creating a pickup code.
     public static let showCode = ServiceOperation(
-      "request.showCode", FoodRequestService.showCode, .input("request"), .principal, for: both,
+      "request.showCode", FoodRequestService.showCode, .input("request"), .principal, for: donors,
       fires: [.event(FoodRequest.Events.showCode)], refuses: changeRefusals,
       doc: "Creates a pickup code for the donor to show to the receiver.")
     /// Confirming a pickup as the donor.
     public static let confirmPickup = ServiceOperation(
       "request.confirmPickup", FoodRequestService.confirmPickup, .input("request"), .input("quantity"),
-      .input("leftover"), .idempotencyKey, .principal, for: both,
+      .input("leftover"), .idempotencyKey, .principal, for: donors,
       fires: [.event(FoodRequest.Events.collect)] + releaseEvents, refuses: changeRefusals,
       doc: "Confirms as the donor that the receiver collected the food.")
     /// Confirming a pickup by the code.
     public static let collect = ServiceOperation(
       "request.collect", FoodRequestService.collect, .input("request"), .input("quantity"), .secret("code"),
-      .idempotencyKey, .principal, for: both, fires: [.event(FoodRequest.Events.collect)] + releaseEvents,
+      .idempotencyKey, .principal, for: receivers,
+      fires: [.event(FoodRequest.Events.collect)] + releaseEvents,
       refuses: changeRefusals + ["request.wrongCode", "request.codeNotShown"],
       doc: "Confirms with the donor's pickup code that the food was collected.")
     /// Reporting a no-show.
     public static let reportNoShow = ServiceOperation(
       "request.reportNoShow", FoodRequestService.reportNoShow, .input("request"), .idempotencyKey, .principal,
-      for: both, fires: [.event(FoodRequest.on(.reportNoShow))] + releaseEvents, refuses: changeRefusals,
+      for: donors, fires: [.event(FoodRequest.on(.reportNoShow))] + releaseEvents, refuses: changeRefusals,
       doc: "Reports as the donor that the receiver did not come.")
     /// Explaining a missed pickup.
     public static let explainNoShow = ServiceOperation(
       "request.explainNoShow", FoodRequestService.explainNoShow, .input("request"), .input("explanation"),
-      .idempotencyKey, .principal, for: both, fires: [.event(FoodRequest.Events.explainNoShow)],
+      .idempotencyKey, .principal, for: receivers, fires: [.event(FoodRequest.Events.explainNoShow)],
       refuses: changeRefusals, doc: "Explains as the receiver a missed pickup.")
     /// Listing one's own requests.
     public static let outgoing = ServiceOperation(

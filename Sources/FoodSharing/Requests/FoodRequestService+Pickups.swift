@@ -11,7 +11,7 @@ extension FoodRequestService {
   ) async throws(FoodSharingError) -> PickupCode {
     try await system.perform(Operations.showCode, as: principal) {
       (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .showCode, as: .donor, by: caller, in: &work)
       let code = PickupCode(from: system.secrets.next())
       let kept = FoodRequest.ShowCodeInput(
         code.digest(for: id, keyedWith: system.pickupCodeKey, by: system.digest))
@@ -32,7 +32,7 @@ extension FoodRequestService {
       Operations.confirmPickup, with: (id, quantity, leftover, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .collect, as: .donor, by: caller, in: &work)
       let handover = FoodRequest.CollectInput(quantity, leftover: leftover)
       try change.fire(FoodRequest.Events.collect, handover, in: &work)
       return try change.finish(in: &work)
@@ -54,7 +54,7 @@ extension FoodRequestService {
       Operations.collect, with: (id, quantity, code, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) -> Result<FoodRequest, FoodSharingError> in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .collect, as: .receiver, by: caller, in: &work)
       let handover = FoodRequest.CollectInput(quantity, proof: .pickupCode)
       let collected = try change.transition(FoodRequest.Events.collect, handover)
       guard let shown = change.request.usablePickupCode else { throw .request(.codeNotShown) }
@@ -77,7 +77,7 @@ extension FoodRequestService {
       Operations.reportNoShow, with: (id, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .reportNoShow, as: .donor, by: caller, in: &work)
       try change.fire(.reportNoShow, in: &work)
       return try change.finish(in: &work)
     }
@@ -95,7 +95,7 @@ extension FoodRequestService {
       Operations.explainNoShow, with: (id, explanation, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .explainNoShow, as: .receiver, by: caller, in: &work)
       let input = FoodRequest.ExplainNoShowInput(explanation)
       try change.fire(FoodRequest.Events.explainNoShow, input, in: &work)
       return try change.finish(in: &work)

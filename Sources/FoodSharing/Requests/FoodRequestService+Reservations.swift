@@ -17,7 +17,7 @@ extension FoodRequestService {
       Operations.reserve, with: (id, window, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .reserve, as: .receiver, by: caller, in: &work)
       try await system.participant(caller, in: &work)
       let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
       try await system.checkCapacity(at: window, for: change.request, of: change.post, in: &work)
@@ -68,7 +68,8 @@ extension FoodRequestService {
       Operations.cancelByReceiver, with: (id, reason, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(
+        id, with: .cancelByReceiver, as: .receiver, by: caller, in: &work)
       try change.fire(FoodRequest.Events.cancelByReceiver, FoodRequest.CancelInput(reason), in: &work)
       return try change.finish(in: &work)
     }

@@ -60,11 +60,10 @@ extension FoodRequestService {
         Operations.edit, with: (id, quantity, message, idempotencyKey, principal), as: principal,
         answer: { FoodRequestSummary($0) }
       ) { (work, caller) async throws(FoodSharingError) in
-        var change = try await system.change(id, by: caller, in: &work)
+        var change = try await system.change(id, with: .edit, as: .receiver, by: caller, in: &work)
         try await system.participant(caller, in: &work)
         let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
         let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
-        try change.authorize(event.event)
         let deadline = system.answerDeadline(for: change.post)
         let asking = try mapError(
           FoodRequest.EditInput(quantity, message: message, answerDeadline: deadline),
@@ -88,7 +87,7 @@ extension FoodRequestService {
         Operations.withdraw, with: (id, idempotencyKey, principal), as: principal,
         answer: { FoodRequestSummary($0) }
       ) { (work, caller) async throws(FoodSharingError) in
-        var change = try await system.change(id, by: caller, in: &work)
+        var change = try await system.change(id, with: .withdraw, as: .receiver, by: caller, in: &work)
         try change.fire(.withdraw, in: &work)
         return try change.finish(in: &work)
       }
@@ -107,7 +106,8 @@ extension FoodRequestService {
       Operations.accept, with: (id, quantity, version, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, seen: version, by: caller, in: &work)
+      var change = try await system.change(
+        id, with: .accept, as: .donor, seen: version, by: caller, in: &work)
       try await system.participant(caller, in: &work)
       let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
       let accepted = try change.transition(FoodRequest.Events.accept, answer)
@@ -130,7 +130,7 @@ extension FoodRequestService {
       Operations.decline, with: (id, reason, allowsNewRequest, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .decline, as: .donor, by: caller, in: &work)
       let answer = FoodRequest.DeclineInput(reason, allowsNewRequest: allowsNewRequest)
       try change.fire(FoodRequest.Events.decline, answer, in: &work)
       return try change.finish(in: &work)
@@ -147,7 +147,8 @@ extension FoodRequestService {
       Operations.withdrawAcceptance, with: (id, reason, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(
+        id, with: .withdrawAcceptance, as: .donor, by: caller, in: &work)
       try change.fire(
         FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(reason), in: &work)
       return try change.finish(in: &work)
@@ -164,7 +165,7 @@ extension FoodRequestService {
       Operations.cancelByDonor, with: (id, reason, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, by: caller, in: &work)
+      var change = try await system.change(id, with: .cancelByDonor, as: .donor, by: caller, in: &work)
       try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason), in: &work)
       return try change.finish(in: &work)
     }
@@ -217,11 +218,11 @@ extension FoodSharingSystem {
     return min(latest, post.listedUntil ?? latest)
   }
 
-  /// Returns a post unless it is another donor's draft, which counts as missing.
+  /// Returns a post of the caller, or one that was listed; drafts, hidden and deleted posts count as missing.
   private func requestablePost(
     _ id: FoodPost.ID, to caller: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
-    try await required(FoodPost.self, id, in: &work) { $0.donor == caller.id || $0.status != .draft }
+    try await required(FoodPost.self, id, in: &work) { $0.donor == caller.id || !$0.isHidden }
   }
 
   /// Returns a receiver's requests for a post, read by the unit of work so that conflicts are detected.

@@ -3,7 +3,7 @@ public import DomainRepository
 public import DomainValues
 
 /// A request in a list, as its donor and its receiver see it.
-public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
+public struct FoodRequestSummary: Identifiable, Hashable, Sendable, RedactedValue {
   public let id: FoodRequest.ID
   /// The version of the record, to name in an approval; `nil` in the answer to a change.
   public let version: Version?
@@ -80,7 +80,7 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
 ///
 /// It has the contact and the exact pickup place for the donor, and for the receiver while the request is
 /// accepted, reserved or `awaitingOutcome`.
-public struct FoodRequestDetails: Identifiable, Hashable, Sendable {
+public struct FoodRequestDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The fields that lists show.
   public let summary: FoodRequestSummary
   /// The version of the record, to name in an approval.

@@ -49,13 +49,6 @@ struct FoodRequestTransaction {
     try fire(FoodRequest.on(event), EmptyInput(), in: &work)
   }
 
-  /// Throws unless the caller may fire the event in the state of the request.
-  func authorize(_ event: FoodRequest.Event) throws(FoodSharingError) {
-    try mapError(
-      FoodRequest.lifecycle.authorize(event, on: request, by: principal, at: system.clock.now()),
-      to: FoodSharingError.init(transitionError:))
-  }
-
   /// Returns what firing the event gives, for a caller that checks more before ``apply(_:in:)``.
   func transition<Input: Model>(
     _ event: TypedEvent<FoodRequest, Input>, _ input: Input
@@ -100,16 +93,19 @@ extension FoodSharingSystem {
   /// Begins to change a request of the caller, or for the caller's post; every other request counts as
   /// missing.
   ///
-  /// - Parameter version: The version that the caller saw; `nil` for an operation that doesn't name it.
+  /// - Parameters:
+  ///   - event: The event that the caller wants to fire, which must be possible in the state of the request.
+  ///   - actor: The side for which the operation is; the other one may not fire the event by it.
+  ///   - version: The version that the caller saw; `nil` for an operation that doesn't name it.
   func change(
-    _ id: FoodRequest.ID, seen version: Version? = nil, by principal: Principal, in work: inout Work
+    _ id: FoodRequest.ID, with event: FoodRequest.Event, as actor: FoodRequest.Actor,
+    seen version: Version? = nil, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequestTransaction {
-    let request = try await required(FoodRequest.self, id, in: &work) {
-      principal.id == $0.receiver || principal.id == $0.donor
-    }
+    let request = try await requiredAccessible(FoodRequest.self, id, of: principal, in: &work)
     if let version, work.version(of: FoodRequest.self, id: id) != version {
       throw .changed(EntityReference(request))
     }
+    try authorize(event, as: actor, on: request, by: principal)
     let post = try await required(FoodPost.self, request.post, in: &work)
     return FoodRequestTransaction(request, of: post, by: principal, in: self)
   }

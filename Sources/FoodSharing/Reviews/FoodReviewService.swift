@@ -63,6 +63,7 @@ public struct FoodReviewService: Sendable {
       answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let request = try await collected(from: post, by: caller, in: &work)
+      try system.authorize(.review, on: request, by: caller)
       let review = try FoodReview(of: request, stars: stars, comment: comment, at: system.clock.now())
       let fired = try system.fire(.review, on: request, by: caller, in: &work)
       for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }

@@ -2,8 +2,10 @@ public import DomainModeling
 
 /// A post in full, as one principal sees it.
 ///
+/// A read model: created for one screen, never stored.
+///
 /// The contact and the exact place are present only for the donor and for receivers with an accepted request.
-public struct FoodPostDetails: Identifiable, Hashable, Sendable {
+public struct FoodPostDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the post.
   public var id: FoodPost.ID { summary.id }
   /// The fields that lists show.
@@ -22,11 +24,4 @@ public struct FoodPostDetails: Identifiable, Hashable, Sendable {
   public let canRequest: Bool
   /// The events that the caller may fire on the post now.
   public let permittedEvents: [FoodPost.Event]
-}
-
-extension FoodPostDetails: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone, because other fields are personal.
-  public var description: String { "FoodPostDetails \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }

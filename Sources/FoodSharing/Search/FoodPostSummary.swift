@@ -128,5 +128,6 @@ extension FoodPostSummary: Model {
     photo = try fields[Fields.photo]
     allowsInstantReservation = try fields[Fields.allowsInstantReservation]
     status = try fields[Fields.status]
+    try validated()
   }
 }

@@ -151,7 +151,7 @@ extension FoodSharingSystem {
     let post = try await required(FoodPost.self, id, in: &work)
     if post.isVisible { return post }
     if try await disclosesPickup(of: post, to: principal) { return post }
-    throw .notFound(EntityReference(FoodPost.self, id: id))
+    throw .notFound(EntityReference(post))
   }
 
   /// Throws unless the caller may read what others wrote about a post: anybody while the post isn't hidden, otherwise its

@@ -167,7 +167,7 @@ extension HistoryRunner {
       let principal = fixture.people[who]
       let done = try await attempt(
         "\(who) fetches \(amount) of request \(number)",
-        isAllowed: isAllowed && (who == request.receiver || who == donor)
+        isAllowed: isAllowed && who == request.receiver
       ) { (service, key) async throws(FoodSharingError) in
         try await service.collect(request.id, quantity, with: code, idempotencyKey: key, as: principal)
       }

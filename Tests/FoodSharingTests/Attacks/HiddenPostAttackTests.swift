@@ -59,8 +59,12 @@ struct HiddenPostAttackTests {
         _ = try await fixture.search.directions(to: post, in: .apple, as: person)
       }
     }
-    try await fixture.expectRefusal("quantity.unavailable") {
+    try await fixture.expectRefusal(.notFound) {
       try await fixture.requests.send(Fixtures.portions(1), of: post, as: jan)
+    }
+    try await fixture.expectRefusal(.notFound) {
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(1), of: post, at: Fixtures.window(4).time, as: jan)
     }
   }
 

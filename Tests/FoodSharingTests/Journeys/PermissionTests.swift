@@ -44,7 +44,8 @@ struct PermissionTests {
         [
           "post.draft", "post.post", "post.publish", "post.edit", "post.editContact", "post.editPickup",
           "post.extend", "post.close", "post.delete", "post.posts", "request.accept", "request.decline",
-          "request.withdrawAcceptance", "request.cancelByDonor",
+          "request.withdrawAcceptance", "request.cancelByDonor", "request.showCode", "request.confirmPickup",
+          "request.reportNoShow",
         ]
       ),
       (
@@ -53,14 +54,7 @@ struct PermissionTests {
           "request.send", "request.edit", "request.withdraw", "request.reserve", "request.reserveInstantly",
           "request.cancelByReceiver", "food.addFavorite", "food.removeFavorite", "food.favorites",
           "food.react", "food.removeReaction", "food.reactions", "food.likedPosts", "food.likedDonors",
-          "food.review",
-        ]
-      ),
-      (
-        [.donor, .receiver],
-        [
-          "request.showCode", "request.confirmPickup", "request.collect", "request.reportNoShow",
-          "request.explainNoShow",
+          "food.review", "request.collect", "request.explainNoShow",
         ]
       ),
       (

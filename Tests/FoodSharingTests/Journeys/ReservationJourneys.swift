@@ -174,7 +174,7 @@ struct ReservationJourneys {
     let byOla = await refusal {
       try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.ola)
     }
-    #expect(byOla?.text(in: .english) == "Please enter the code that the donor shows you.")
+    #expect(byOla?.text(in: .english) == "You aren't allowed to do this.")
     let tooMuch = await refusal {
       try await fixture.requests.confirmPickup(
         id, Fixtures.portions(5), as: FoodSharingFixture.baker)

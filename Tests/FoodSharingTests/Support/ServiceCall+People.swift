@@ -75,7 +75,7 @@ extension ServiceCall {
     ServiceCall(Archive.export) { try await $0($1.archive, $2) },
     ServiceCall(Archive.restore) { operation, fixture, principal in
       let archive = #"{"owner": "\#(account)", "exportedAt": "\#(Fixtures.now)", "formatVersion": 1}"#
-      try await operation(fixture.archive, JSONText.value(from: archive), principal)
+      return try await operation(fixture.archive, JSONText.value(from: archive), principal)
     },
   ]
 }

@@ -17,7 +17,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
   /// Whether the call is about the subject's request.
   let isAboutRequest: Bool
   /// Calls the operation for the subject; some inputs are invalid, which only permitted callers are told.
-  let runOn: @Sendable (FoodSharingFixture, Subject, Principal) async throws -> Void
+  let answerOn: @Sendable (FoodSharingFixture, Subject, Principal) async throws -> any Sendable
 
   var description: String { operation.name }
 
@@ -28,11 +28,11 @@ struct ServiceCall: Sendable, CustomStringConvertible {
       @escaping @Sendable (
         ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture,
         Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) {
     self.operation = operation.description
     isAboutRequest = false
-    runOn = { try await run(operation, $0, $2) }
+    answerOn = { try await run(operation, $0, $2) }
   }
 
   private init<Service, Output, each Input, ID: Sendable>(
@@ -42,11 +42,11 @@ struct ServiceCall: Sendable, CustomStringConvertible {
       @escaping @Sendable (
         ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture, ID,
         Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) {
     self.operation = operation.description
     self.isAboutRequest = isAboutRequest
-    runOn = { try await run(operation, $0, id($1), $2) }
+    answerOn = { try await run(operation, $0, id($1), $2) }
   }
 
   /// Creates a call that is about the subject's post.
@@ -56,7 +56,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
       @escaping @Sendable (
         ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture,
         FoodPost.ID, Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) -> ServiceCall {
     ServiceCall(operation, about: { $0.post }, isAboutRequest: false, run)
   }
@@ -68,9 +68,14 @@ struct ServiceCall: Sendable, CustomStringConvertible {
       @escaping @Sendable (
         ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>, FoodSharingFixture,
         FoodRequest.ID, Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) -> ServiceCall {
     ServiceCall(operation, about: { $0.request }, isAboutRequest: true, run)
+  }
+
+  /// Calls the operation for the subject without using its answer.
+  func runOn(_ fixture: FoodSharingFixture, _ subject: Subject, _ principal: Principal) async throws {
+    _ = try await answerOn(fixture, subject, principal)
   }
 
   /// Calls the operation; the records that it is about don't exist.
@@ -142,17 +147,20 @@ extension ServiceCall {
 
   static let reading: [ServiceCall] = [
     ServiceCall(Request.outgoing) {
-      let items = try await $0($1.requests, [.pending], 10, .first, $2).items
-      #expect(items.isEmpty)
+      let page = try await $0($1.requests, [.pending], 10, .first, $2)
+      #expect(page.items.isEmpty)
+      return page
     },
     ServiceCall(Request.incoming) {
-      let items = try await $0($1.requests, [.pending], 10, .first, $2).items
-      #expect(items.isEmpty)
+      let page = try await $0($1.requests, [.pending], 10, .first, $2)
+      #expect(page.items.isEmpty)
+      return page
     },
     .request(Request.details) { try await $0($1.requests, $2, $3) },
     ServiceCall(Request.notifications) {
-      let items = try await $0($1.requests, 10, .first, $2).items
-      #expect(items.isEmpty)
+      let page = try await $0($1.requests, 10, .first, $2)
+      #expect(page.items.isEmpty)
+      return page
     },
     ServiceCall(Request.dismissNotification) {
       try await $0($1.requests, Identifier(uuidBits: (1, 1)), $2)

@@ -4,22 +4,25 @@ import Testing
 
 /// A receiver with a quota of two reservations who uses three devices, each with a post of its own.
 @Suite("Orders of calls under a reservation quota")
-struct QuotaOrderTests {
+struct QuotaCallOrderTests {
   typealias Script = CallScript<FoodSharingFixture, [FoodPost.ID]>
 
+  private static let titles = ["soup", "rolls", "apples"]
+
   private static func reserve(_ post: Int) -> Script.Call {
-    {
+    .call("Ola reserves \(titles[post])") {
       _ = try await $0.requests.reserveInstantly(
         Fixtures.portions(1), of: $1[post], at: Fixtures.window(4).time, as: FoodSharingFixture.ola)
     }
   }
 
   private static func cancel(_ post: Int, as principal: Principal) -> Script.Call {
-    { fixture, posts in
+    let name = principal == FoodSharingFixture.ola ? "Ola" : "the donor"
+    return .call("\(name) cancels the reservation of \(titles[post])") { fixture, posts in
       // The newest request, whatever its state: what the call finds must not depend on the moment at which it looks.
       let sent = ModelQuery(
         where: FoodRequest.Fields.post == posts[post], orderedBy: .descending(FoodRequest.Fields.sentAt))
-      guard let request = try await fixture.repository.first(sent)?.entity else { return }
+      guard let request = try await fixture.repository.first(sent)?.entity else { throw NothingToCallOn() }
       if principal == FoodSharingFixture.ola {
         _ = try await fixture.requests.cancelByReceiver(request.id, as: principal)
       } else {
@@ -28,16 +31,29 @@ struct QuotaOrderTests {
     }
   }
 
-  static let script = Script([
-    [reserve(0), cancel(0, as: FoodSharingFixture.ola), reserve(0), cancel(1, as: FoodSharingFixture.ola)],
-    [reserve(1), cancel(2, as: FoodSharingFixture.ola), reserve(1), cancel(0, as: FoodSharingFixture.baker)],
-    [reserve(2), cancel(0, as: FoodSharingFixture.ola), cancel(1, as: FoodSharingFixture.baker), reserve(2)],
-  ]) { fixture in
+  static let script = Script(
+    "reservation quota", of: [FoodRequest.self],
+    [
+      [reserve(0), cancel(0, as: FoodSharingFixture.ola), reserve(0), cancel(1, as: FoodSharingFixture.ola)],
+      [
+        reserve(1), cancel(2, as: FoodSharingFixture.ola), reserve(1),
+        cancel(0, as: FoodSharingFixture.baker),
+      ],
+      [
+        reserve(2), cancel(2, as: FoodSharingFixture.baker), cancel(1, as: FoodSharingFixture.baker),
+        reserve(2),
+      ],
+    ]
+  ) {
+    try await FoodSharingFixture(on: $0) { $0.reservationQuota = try? ReservationQuota(2, inDays: 28) }
+  } on: { fixture in
     var posts: [FoodPost.ID] = []
     for title in ["Soup", "Rolls", "Apples"] {
       posts.append(try await fixture.bread(Fixtures.offer(title, isInstant: true)).id)
     }
     return posts
+  } invariants: {
+    try await violatedInvariants(in: $0)
   }
 
   /// Returns the violated invariants of the ledgers, and what the quota permits beyond its limit.
@@ -53,29 +69,17 @@ struct QuotaOrderTests {
     return violations
   }
 
-  private static func fixture(on repository: some Repository) async throws -> FoodSharingFixture {
-    try await FoodSharingFixture(on: repository) {
-      $0.reservationQuota = try? ReservationQuota(2, inDays: 28)
-    }
-  }
-
-  @Test(
-    "The quota counts the live reservations after each call, in every order of the calls", arguments: 0..<10)
-  func orders(block: Int) async throws {
-    for (number, order) in Self.script.orders(60).enumerated() where number % 10 == block {
-      let failures = try await Self.script.failures(
-        of: order, in: Self.fixture(on: InMemoryRepository()),
-        invariants: { try await Self.violatedInvariants(in: $0) })
-      #expect(failures == [])
-    }
+  @Test("The quota counts the live reservations after each call, in every order of the calls")
+  func orders() async throws {
+    let failures = try await Self.script.failures(inOrders: 60)
+    #expect(failures == [])
   }
 
   @Test(
     "Two calls interleaved at their commits have the same effect as one after the other",
     arguments: script.pairs)
-  func pairs(test: InterleavingTest<FoodSharingFixture>) async throws {
-    let failures = try await test.failures(
-      in: { try await Self.fixture(on: $0) }, invariants: { try await Self.violatedInvariants(in: $0) })
+  func pairs(pair: Script.Pair) async throws {
+    let failures = try await Self.script.failures(of: pair)
     #expect(failures == [])
   }
 }
