@@ -11,7 +11,7 @@ extension MovieService {
     _ request: ITunesRequest, from source: any MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     try await perform(Operations.fetch, as: principal) { () async throws(MovieCatalogError) in
-      try await fetch(request, from: source, by: principal, in: Operations.fetch.description)
+      try await fetch(from: source, by: principal, in: Operations.fetch.description) { request }
     }
   }
 
@@ -23,19 +23,22 @@ extension MovieService {
     as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     try await perform(Operations.fetchReleased, as: principal) { () async throws(MovieCatalogError) in
-      let request = try mapError(
-        ITunesSearchRequest.released(in: year, storefront: storefront), to: MovieCatalogError.invalid)
-      return try await fetch(
-        .search(request), from: source, by: principal, in: Operations.fetchReleased.description)
+      try await fetch(from: source, by: principal, in: Operations.fetchReleased.description) {
+        () throws(MovieCatalogError) in
+        .search(
+          try mapError(
+            ITunesSearchRequest.released(in: year, storefront: storefront), to: MovieCatalogError.invalid))
+      }
     }
   }
 
   /// Reads the caller's account before the source is asked, and again in the transaction that stores the movies.
   private func fetch(
-    _ request: ITunesRequest, from source: any MovieSource, by principal: Principal,
-    in operation: OperationDescription
+    from source: any MovieSource, by principal: Principal, in operation: OperationDescription,
+    _ request: () throws(MovieCatalogError) -> ITunesRequest
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     try await read(operation, as: principal) { (_, _) async throws(MovieCatalogError) in }
+    let request = try request()
     let answer: MovieSearchResult
     do {
       answer = try await source.movies(request)

@@ -9,8 +9,9 @@ extension PurchaseService {
     try await perform(Operations.open, as: principal) { (work, caller) async throws(MovieCatalogError) in
       let now = clock.now()
       let prepared = try await requiredAccessible(PurchaseHandoff.self, id, of: caller, in: &work)
+      try authorize(.open, on: prepared, by: caller)
+      try await requireOffer(behind: prepared, at: now, in: &work)
       let handoff = try fire(.open, on: prepared, by: caller, at: now, in: &work).subject
-      try await requireOffer(behind: handoff, at: now, in: &work)
       return try mapError(handoff.link(), to: MovieCatalogError.handoff)
     }
   }

@@ -3,7 +3,7 @@ public import DomainModeling
 /// A movie as its own screen shows it, with everything that the caller's library stores about it.
 ///
 /// A read model: created for one screen, never stored.
-public struct MovieDetails: Identifiable, Hashable, Sendable {
+public struct MovieDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The movie.
   public let movie: Movie
   /// The item in the caller's library; `nil` when the library stores nothing.

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A row of a table about a user's movie, independent of the table's format.
-public struct ExchangeRow: Hashable, Sendable {
+public struct ExchangeRow: Hashable, Sendable, RedactedValue {
   /// The number of the row, counted from 1 including the header and blank lines; a field with line ends
   /// doesn't add rows.
   public let number: Int

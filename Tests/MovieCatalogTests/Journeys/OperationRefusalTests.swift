@@ -168,4 +168,30 @@ struct OperationRefusalTests {
     }
     #expect(unnamed == .invalid)
   }
+
+  @Test("The notes on a list have at most 500,000 characters together")
+  func longNotes() async throws {
+    let fixture = try await MovieCatalogFixture()
+    let id = try await fixture.insertList().id
+    let long = try Note(parsing: String(repeating: "x", count: Note.maximumLength))
+    let items = (1...50).map {
+      MovieListItem(movie: Identifier(uuidBits: (9, $0)), addedAt: Fixtures.now, note: $0 > 1 ? long : nil)
+    }
+    let list = try MovieList(
+      id: id, owner: Fixtures.ann, name: "Everything", items: items, createdAt: Fixtures.now)
+    try await fixture.repository.commit { $0.save(list) }
+    let movie = try SampleMovie.cafe.id
+    try await fixture.lists.addMovie(movie, to: id, note: long, as: .ann)
+    try await fixture.lists.setNote(long, on: items[1].movie, of: id, as: .ann)
+    let short = try Note(parsing: "x")
+    let calls: [() async throws -> Void] = [
+      { try await fixture.lists.setNote(short, on: items[0].movie, of: id, as: .ann) },
+      { try await fixture.lists.addMovie(Identifier(uuidBits: (9, 51)), to: id, note: short, as: .ann) },
+    ]
+    for call in calls {
+      #expect(try await Self.code(in: fixture) { try await call() } == "library.listNotesTooLong")
+    }
+    try await fixture.lists.setNote(nil, on: movie, of: id, as: .ann)
+    try await fixture.lists.setNote(short, on: items[0].movie, of: id, as: .ann)
+  }
 }

@@ -7,20 +7,25 @@ struct ServiceCall: Sendable, CustomStringConvertible {
   /// The operation.
   let operation: OperationDescription
   /// Calls the operation as the principal; some inputs are invalid, also for permitted principals.
-  let run: @Sendable (MovieCatalogFixture, Principal) async throws -> Void
+  let answer: @Sendable (MovieCatalogFixture, Principal) async throws -> any Sendable
 
   init<Service, Reason, Output, each Input>(
     _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
     _ run:
       @escaping @Sendable (
         ServiceOperation<Service, Reason, Output, repeat each Input>, MovieCatalogFixture, Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) {
     self.operation = operation.description
-    self.run = { try await run(operation, $0, $1) }
+    answer = { try await run(operation, $0, $1) }
   }
 
   var description: String { operation.name }
+
+  /// Calls the operation without using its answer.
+  func run(_ fixture: MovieCatalogFixture, _ principal: Principal) async throws {
+    _ = try await answer(fixture, principal)
+  }
 }
 
 extension ServiceCall {
@@ -43,7 +48,7 @@ extension ServiceCall {
   static let fetching = [
     ServiceCall(Movies.fetch) {
       let request = try ITunesSearchRequest.titled("Rain", storefront: Storefront(country: .us))
-      try await $0($1.movies, .search(request), RecordedSource(), $2)
+      return try await $0($1.movies, .search(request), RecordedSource(), $2)
     },
     ServiceCall(Movies.fetchReleased) {
       try await $0($1.movies, ReleaseYear(2026), Storefront(country: .us), RecordedSource(), $2)
