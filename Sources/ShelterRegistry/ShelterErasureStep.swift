@@ -130,12 +130,9 @@ struct SupportErasure: ErasureStep {
       in: &work)
     try await fire(
       .revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
-    let open = (Payment.Fields.payer == account).and(
-      Payment.Fields.status.isOne(of: [.created, .failed]))
+    let open = (Payment.Fields.payer == account).and(Payment.isIdle)
     // A payment submitted between the query and the read is left to the provider.
-    try await fire(.cancel, where: open, at: now, from: repository, in: &work) {
-      $0.status == .created || $0.status == .failed
-    }
+    try await fire(.cancel, where: open, at: now, from: repository, in: &work) { $0.isIdle }
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
     for var donation in try await records(where: words, from: repository, in: &work) {
       donation.message = nil

@@ -30,8 +30,17 @@ extension SupportSamples {
     ]
   }
 
-  /// Returns the seed of the sample draw; a real one is long and random.
-  public static func seed() throws -> DrawSeed { try DrawSeed(parsing: "sample-seed-2026-11") }
+  /// Returns the seed of the sample draw; a real one is secret until the draw.
+  public static func seed() throws -> DrawSeed {
+    try DrawSeed(parsing: "4295514a1e5f85570bfb91c1ac66a908202f6fdb0027eaf2b636c07d6998d170")
+  }
+
+  private static func entrants() throws -> [DrawEntrant] {
+    [
+      try DrawEntrant(ShelterSamples.shelterID, recent: 0),
+      try DrawEntrant(ShelterSamples.sanctuaryID, recent: 0),
+    ]
+  }
 
   /// Returns the commitment to the seed, revealed or not.
   public static func commitment(at now: Timestamp, isRevealed: Bool = false) throws -> DrawCommitment {
@@ -51,7 +60,7 @@ extension SupportSamples {
     return try FoodPledge(
       id: pledgeID, advertiser: advertiser, commitment: commitment(at: now).id,
       month: next.adding(days: 1 - next.day), kilograms: 40, species: .known(.dog),
-      status: .known(status), statusSince: now, institution: winner,
+      entrants: entrants(), status: .known(status), statusSince: now, institution: winner,
       manager: winner.map {
         $0 == ShelterSamples.shelterID ? ShelterSamples.keeper : ShelterSamples.farmer
       },
@@ -62,9 +71,7 @@ extension SupportSamples {
   public static func draw(at now: Timestamp) throws -> FoodDraw {
     try FoodDraw(
       id: Identifier(uuidBits: (0x6A, 1)), pledge: pledgeID, round: 1, seed: seed(),
-      entrants: [
-        DrawEntrant(ShelterSamples.shelterID, recent: 0), DrawEntrant(ShelterSamples.sanctuaryID, recent: 0),
-      ], at: now)
+      entrants: entrants(), at: now)
   }
 
   /// Returns an inquiry about Burek in any state.

@@ -72,7 +72,9 @@ struct ShelterTour: TourStory {
     let message = try await institutions.makeConfirmationMessage(for: shelter.id, as: .system)
     ConsolePrinter.line("a message goes to \(message.recipient)")
     printStatus(try await institutions.confirmEmail(with: message.key.text))
-    shelter = try await moderation.approve(shelter.id, as: moderator)
+    for waiting in try await moderation.institutions(as: moderator).items {
+      shelter = try await moderation.approve(waiting.id, seen: waiting.version, as: moderator)
+    }
     printStatus(shelter)
   }
 

@@ -12,6 +12,8 @@ struct DeclarationTests {
       draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
       draft[Institution.Fields.bankAccountChangedBy] = ShelterSamples.keeper
       draft[Institution.Fields.bankAccountChangedAt] = Fixtures.now
+      draft[Institution.Fields.pendingProfile] = try? InstitutionLifecycleTests.otherProfile()
+      draft[Institution.Fields.profileChangedAt] = Fixtures.now
       draft[Institution.Fields.closesAt] = Fixtures.now
     }
     let samples = [
@@ -20,6 +22,7 @@ struct DeclarationTests {
       try ShelterSamples.sanctuary(at: Fixtures.now),
     ]
     #expect(try schemaDrift(of: samples) == [])
+    #expect(try schemaDrift(of: samples.map(\.profile)) == [])
     #expect(try schemaDrift(of: samples.map(\.contact)) == [])
     #expect(try schemaDrift(of: samples.map(\.address)) == [])
     #expect(try schemaDrift(of: samples.compactMap(\.bankAccount)) == [])

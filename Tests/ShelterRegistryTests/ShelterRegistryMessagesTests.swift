@@ -30,6 +30,7 @@ struct ShelterRegistryMessagesTests {
     // Fields that the registry writes aren't part of a form.
     let written: Set<String> = [
       "id", "manager", "emailConfirmedAt", "pendingBankAccount", "bankAccountChangedBy",
+      "pendingProfile", "profileChangedAt",
       "bankAccountChangedAt", "status",
       "statusSince", "moderationReason", "reminderAt", "recertifyAt", "closesAt", "registeredAt",
       "institution",
@@ -45,6 +46,7 @@ struct ShelterRegistryMessagesTests {
       }
     }
     check(Institution.self)
+    check(InstitutionProfile.self)
     check(InstitutionContact.self)
     check(OpeningInterval.self)
     check(PostalAddress.self)

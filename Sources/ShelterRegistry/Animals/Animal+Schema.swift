@@ -178,10 +178,11 @@ extension Animal {
         unknown. Computed from `birth`; ignored on input.
         """)
     public static let activeMicrochip = Field.derived(
-      "activeMicrochip", \Animal.activeMicrochip, from: microchip, status,
+      "activeMicrochip", \Animal.activeMicrochip, from: microchip, isInstitutionListed, status,
       doc: """
-        The microchip code that must be unique; null without a chip or once the animal is adopted, returned \
-        to its owner, transferred or released. Computed from `microchip` and `status`; ignored on input.
+        The microchip code that must be unique; null without a chip, while the institution isn't listed, or \
+        once the animal is adopted, returned to its owner, transferred or released. Computed from `microchip`, \
+        `isInstitutionListed` and `status`; ignored on input.
         """)
     public static let isBonded = Field.derived(
       "isBonded", \Animal.isBonded, from: bonds,
@@ -325,9 +326,11 @@ extension Animal {
 
   var isBonded: Bool { !bonds.isEmpty }
 
-  // Null once the animal left, so that its next institution can enter it.
+  // Null once the animal left, so that its next institution can enter it, and until a reviewer has approved its
+  // institution, so that a stranger's animal doesn't keep the rightful institution from entering its own.
   var activeMicrochip: Microchip? {
-    switch status.known {
+    guard isInstitutionListed else { return nil }
+    return switch status.known {
     case .adopted, .returnedToOwner, .transferred, .released: nil
     case .draft, .available, .onHold, .reserved, .onTrial, .fostered, .escaped, .deceased, nil: microchip
     }

@@ -67,10 +67,12 @@ extension AnimalService {
 
   /// Transfers an animal, and the animals bonded with it, to another institution in the catalog.
   ///
+  /// The sending institution is or was in the catalog: a suspended or closed one can still give its animals away.
   /// The receiving institution gets a new draft of each animal with the same microchip, description and
   /// bonds; the record here keeps the state in which the animal left.
   ///
   /// - Returns: The records of the sending and of the receiving institution, at most 11 each.
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` when no reviewer has approved the sending institution.
   @discardableResult
   public func transfer(
     _ id: Animal.ID, to receiver: Institution.ID, on day: CalendarDate? = nil, as principal: Principal
@@ -78,7 +80,10 @@ extension AnimalService {
     try await system.perform(Operations.transfer, as: principal) {
       (work, caller) async throws(ShelterError) in
       let group = try await group(of: id, for: caller, in: &work)
+      for animal in group { try system.authorize(.transfer, on: animal, by: caller) }
       let home = try await system.visible(receiver, in: &work)
+      let sender = try await system.required(Institution.self, group[0].institution, in: &work)
+      guard sender.wasListed else { throw .rule(.institutionNotListed) }
       let now = system.clock.now()
       var sent: [Animal] = []
       var received: [Animal] = []

@@ -117,7 +117,7 @@ extension AnimalService {
     public static let transfer = ServiceOperation(
       "animal.transfer", AnimalService.transfer, .input("animal"), .input("receiver"), .input("day"),
       .principal, for: [.authenticated], fires: [.event(Animal.Events.transfer)],
-      refuses: [.notFound, .invalid, .transition],
+      refuses: [.notFound, .invalid, .transition, "shelter.institutionNotListed"],
       doc: "Transfers an animal of the caller, and those bonded with it, to another institution.")
     /// Banning a person.
     public static let ban = ServiceOperation(

@@ -74,12 +74,11 @@ public struct AnimalService: Sendable {
   ) async throws(ShelterError) -> Animal {
     try await system.perform(Operations.edit, as: principal) { (work, caller) async throws(ShelterError) in
       let animal = try await own(id, of: caller, in: &work)
+      if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
       let wanted = try mapError(
         animal.updating { (draft) throws(ValidationError) in try change(&draft) }, to: ShelterError.invalid)
       try wanted.validateDates(on: try await today(for: animal, in: &work))
-      guard animal.applyingEdits(wanted) == wanted, !Animal.lifecycle.isOver(animal) else {
-        throw .rule(.notEditable)
-      }
+      guard animal.applyingEdits(wanted) == wanted else { throw .rule(.notEditable) }
       work.update(wanted)
       return wanted
     }
@@ -192,6 +191,7 @@ extension Draft where Root == Animal {
     draft[Animal.Fields.status] = .known(.draft)
     draft[Animal.Fields.statusSince] = now
     draft[Animal.Fields.registeredAt] = now
+    draft[Animal.Fields.transferredFrom] = .some(nil)
     var animal = try draft.validated()
     animal.clearManagedFields()
     animal.isInstitutionListed = home.isListed

@@ -33,5 +33,6 @@ extension MaskedBankAccount: Model {
   public init(reading fields: FieldReader<MaskedBankAccount>) throws {
     holder = try fields[Fields.holder]
     number = try fields[Fields.number]
+    try validated()
   }
 }

@@ -37,7 +37,7 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
   public let specialNeeds: [String]
   /// The compatibility with people and other animals.
   public let compatibility: AnimalCompatibility
-  /// The animals that must leave together with this one.
+  /// The animals that must leave together with this one, as far as they are shown to the public.
   public let companions: [AnimalSummary]
   /// The lifecycle state.
   public let status: OpenEnum<Animal.State>
@@ -69,7 +69,7 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
     pictures = animal.pictures
     specialNeeds = animal.specialNeeds
     compatibility = animal.compatibility
-    self.companions = companions.map { AnimalSummary($0, on: day) }
+    self.companions = companions.filter(\.hasPublicPage).map { AnimalSummary($0, on: day) }
     status = animal.status
     obstacles = animal.adoptionObstacles(for: reader, at: institution, with: companions, on: day)
     isOpenForSponsorship = animal.isOpenForSponsorship

@@ -75,5 +75,6 @@ extension AnimalSummary: Model {
     ageGroup = try fields[Fields.ageGroup]
     picture = try fields[Fields.picture]
     status = try fields[Fields.status]
+    try validated()
   }
 }

@@ -54,5 +54,6 @@ extension InstitutionContactCard: RedactedModel {
     phones = try fields[Fields.phones]
     email = try fields[Fields.email]
     address = try fields[Fields.address]
+    try validated()
   }
 }

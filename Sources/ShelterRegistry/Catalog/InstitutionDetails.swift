@@ -115,5 +115,6 @@ extension InstitutionDetails: Model {
     openingTimes = try fields[Fields.openingTimes]
     timeZone = try fields[Fields.timeZone]
     bankAccount = try fields[Fields.bankAccount]
+    try validated()
   }
 }

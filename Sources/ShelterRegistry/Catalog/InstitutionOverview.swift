@@ -33,5 +33,6 @@ extension InstitutionOverview: Model {
     institution = try fields[Fields.institution]
     animals = try fields[Fields.animals]
     animalCount = try fields[Fields.animalCount]
+    try validated()
   }
 }

@@ -65,5 +65,6 @@ extension InstitutionSummary: Model {
     logo = try fields[Fields.logo]
     town = try fields[Fields.town]
     country = try fields[Fields.country]
+    try validated()
   }
 }

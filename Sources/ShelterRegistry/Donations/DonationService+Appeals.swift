@@ -40,11 +40,17 @@ extension DonationService {
   }
 
   /// Returns a page of the open appeals of an institution, the one that closes first being first.
+  ///
+  /// The appeals of an institution outside the catalog are shown to its managing account and admins only.
   public func appeals(
     of institution: Institution.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<DonationAppealSummary> {
-    try await system.read(Operations.appeals, as: principal) { (_, _) async throws(ShelterError) in
+    try await system.read(Operations.appeals, as: principal) { (work, caller) async throws(ShelterError) in
+      let isOverseer = caller.roles.contains(ShelterRole.admin.text)
+      try await system.required(Institution.self, institution, in: &work) {
+        $0.isListed || isOverseer || $0.manager == caller.id
+      }
       let query = ModelQuery(
         where: (DonationAppeal.Fields.institution == institution).and(
           DonationAppeal.Fields.status == .open), orderedBy: Operations.appealOrder)

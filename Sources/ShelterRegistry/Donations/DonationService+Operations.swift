@@ -31,7 +31,7 @@ extension DonationService {
     /// Listing appeals.
     public static let appeals = ServiceOperation(
       "donation.appeals", DonationService.appeals, .input("institution"), .input("limit"),
-      .input("position"), .principal, for: [.anyone], orderedBy: appealOrder,
+      .input("position"), .principal, for: [.anyone], orderedBy: appealOrder, refuses: [.notFound],
       doc: "Lists an institution's open appeals with the money raised, the one that closes first being first."
     )
     /// Opening an appeal.

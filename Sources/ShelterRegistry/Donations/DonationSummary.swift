@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A donation as shown to its donor, with its payment.
-public struct DonationSummary: Identifiable, Hashable, Sendable {
+public struct DonationSummary: Identifiable, Hashable, Sendable, RedactedValue {
   /// The donation's identifier.
   public let id: Donation.ID
   /// The institution that receives the donation.
@@ -33,7 +33,7 @@ public struct DonationSummary: Identifiable, Hashable, Sendable {
 }
 
 /// A donation as shown to the receiving institution, which learns the donor unless they stay anonymous.
-public struct IncomingDonation: Identifiable, Hashable, Sendable {
+public struct IncomingDonation: Identifiable, Hashable, Sendable, RedactedValue {
   /// The donation's identifier.
   public let id: Donation.ID
   /// The account of the donor; `nil` for an anonymous donation.

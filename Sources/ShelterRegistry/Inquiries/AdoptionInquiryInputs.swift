@@ -2,7 +2,7 @@ public import DomainModeling
 
 extension AdoptionInquiry {
   /// The input with a question or an answer about an inquiry.
-  package struct MessageInput: Model {
+  package struct MessageInput: RedactedModel {
     package let text: String
 
     /// Creates an input.

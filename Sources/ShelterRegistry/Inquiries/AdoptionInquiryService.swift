@@ -53,9 +53,10 @@ public struct AdoptionInquiryService: Sendable {
       doc: "Asks the person a question about an inquiry to the caller's institution.")
     /// Approving an inquiry.
     public static let approve = ServiceOperation(
-      "inquiry.approve", AdoptionInquiryService.approve, .input("inquiry"), .principal,
+      "inquiry.approve", AdoptionInquiryService.approve, .input("inquiry"), .seenVersion, .principal,
       for: [.authenticated], fires: [.event(AdoptionInquiry.on(.approve))],
-      refuses: [.notFound, .transition], doc: "Approves an inquiry to the caller's institution.")
+      refuses: [.notFound, .transition],
+      doc: "Approves an inquiry to the caller's institution, with the answers that the caller saw.")
     /// Declining an inquiry.
     public static let decline = ServiceOperation(
       "inquiry.decline", AdoptionInquiryService.decline, .input("inquiry"), .input("reason"), .principal,
@@ -121,11 +122,12 @@ public struct AdoptionInquiryService: Sendable {
     }
   }
 
-  /// Returns a page of the inquiries to the caller's institution in the given states, oldest first.
+  /// Returns a page of the inquiries to the caller's institution in the given states, oldest first, each with the version
+  /// to name in an approval.
   public func inquiries(
     at institution: Institution.ID, in states: [AdoptionInquiry.State] = AdoptionInquiry.openStates,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, as principal: Principal
-  ) async throws(ShelterError) -> Page<AdoptionInquiry> {
+  ) async throws(ShelterError) -> Page<Versioned<AdoptionInquiry>> {
     try await system.read(Operations.inquiries, as: principal) { (_, caller) async throws(ShelterError) in
       let account = try system.requiredID(of: caller, for: Operations.inquiries)
       let addressed = (AdoptionInquiry.Fields.institution == institution).and(
@@ -133,7 +135,7 @@ public struct AdoptionInquiryService: Sendable {
       let query = ModelQuery(
         where: addressed.and(AdoptionInquiry.Fields.status.isOne(of: states.map { .known($0) })),
         orderedBy: Operations.order)
-      return try await system.page(query, at: position, limit: limit)
+      return try await system.versionedPage(query, at: position, limit: limit)
     }
   }
 
@@ -173,12 +175,14 @@ public struct AdoptionInquiryService: Sendable {
       with: AdoptionInquiry.MessageInput(text))
   }
 
-  /// Approves an inquiry; ``AnimalService`` then reserves and places the animal.
+  /// Approves an inquiry as the caller saw it; ``AnimalService`` then reserves and places the animal.
+  ///
+  /// - Parameter version: The version that was seen.
   @discardableResult
   public func approve(
-    _ id: AdoptionInquiry.ID, as principal: Principal
+    _ id: AdoptionInquiry.ID, seen version: Version, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await system.perform(Operations.approve, firing: .approve, on: id, as: principal)
+    try await system.perform(Operations.approve, firing: .approve, on: id, seen: version, as: principal)
   }
 
   /// Declines an inquiry.

@@ -87,3 +87,10 @@ public struct EmailConfirmationMessage: Sendable {
   /// The key for the link in the message; it is secret and isn't stored.
   public let key: BearerToken<EmailConfirmation>
 }
+
+extension EmailConfirmationMessage: CustomStringConvertible, CustomReflectable {
+  /// The type's name and the institution's identifier.
+  public var description: String { "EmailConfirmationMessage \(institution)" }
+  /// A mirror of the institution's identifier alone.
+  public var customMirror: Mirror { Mirror(self, children: ["institution": institution.text]) }
+}

@@ -49,6 +49,10 @@ extension Institution: StatefulEntity {
     case approveBankAccountChange
     /// The requested bank account is dropped.
     case cancelBankAccountChange
+    /// A reviewer approves the institution's changed profile, which is shown from then on.
+    case approveProfileChange
+    /// A reviewer rejects the institution's changed profile.
+    case rejectProfileChange
     /// The institution is asked to confirm that its details are still right.
     case requestRecertification
     /// The institution confirms that its details are still right.
@@ -98,6 +102,15 @@ extension Institution: StatefulEntity {
   static let bankAccountEditableStates: [OpenEnum<State>] = [
     .known(.draft), .known(.awaitingEmail), .known(.needsInfo), .known(.rejected),
   ]
+  /// The states of an institution that was never listed, or of an ended registration.
+  static let registeringStates: [OpenEnum<State>] = [
+    .known(.draft), .known(.awaitingEmail), .known(.pendingReview), .known(.needsInfo), .known(.rejected),
+    .known(.abandoned),
+  ]
+  /// The states in which a changed profile waits for a reviewer, because the present one was approved.
+  static let reviewedStates: [OpenEnum<State>] = [
+    .known(.listed), .known(.recertification), .known(.suspended),
+  ]
   /// The states of an institution in the catalog.
   public static let listedStates: [State] = [.listed, .recertification]
 
@@ -112,12 +125,18 @@ extension Institution: StatefulEntity {
     /// The event that requests another bank account.
     package static let requestBankAccountChange = TypedEvent<Institution, BankAccount>(
       .requestBankAccountChange)
+    /// The event that rejects the changed profile, with a reason.
+    package static let rejectProfileChange = TypedEvent<Institution, Institution.ModerationInput>(
+      .rejectProfileChange)
     /// The event that suspends the institution, with a reason.
     package static let suspend = TypedEvent<Institution, Institution.ModerationInput>(.suspend)
   }
 
   /// Whether the institution is in the catalog, so that its animals are public and it can be supported.
   public var isListed: Bool { status.known.map(Institution.listedStates.contains) == true }
+
+  /// Whether the institution is or was in the catalog, so that a reviewer has approved it.
+  var wasListed: Bool { status == .closed || Institution.reviewedStates.contains(status) }
 
   /// Whether money may be paid out: the institution is in the catalog and no change of its bank account is
   /// pending.
@@ -223,6 +242,20 @@ extension Institution {
       .updating("drops the pending bank account") { institution, _, _ in
         institution.discardPendingBankAccount()
       }
+    on(.approveProfileChange).from(.listed, .recertification, .suspended).staying().by(.admin, .moderator)
+      .when(Institution.isNotOwnInstitution, Institution.hasPendingProfile)
+      .updating("shows the pending profile, and clears the reason of a rejected one") { institution, _, _ in
+        institution.applyPendingProfile()
+      }
+    Events.rejectProfileChange.from(.listed, .recertification).staying().by(.admin, .moderator)
+      .when(Institution.isNotOwnInstitution, Institution.hasPendingProfile)
+      .set(Fields.moderationReason, to: .input(Institution.ModerationInput.Fields.reason))
+      .updating("drops the pending profile") { institution, _, _ in institution.discardPendingProfile() }
+      .recording(Institution.ModerationInput.Fields.reason)
+    Events.rejectProfileChange.from(.suspended).staying().by(.admin, .moderator)
+      .when(Institution.isNotOwnInstitution, Institution.hasPendingProfile)
+      .updating("drops the pending profile") { institution, _, _ in institution.discardPendingProfile() }
+      .recording(Institution.ModerationInput.Fields.reason)
     on(.requestRecertification).from(.listed).to(.recertification).by(.system).at(Fields.recertifyAt)
       .emitting { _, _ in [.requestRecertification] }
     on(.recertify).from(.recertification).to(.listed).by(.institution)
@@ -293,6 +326,10 @@ extension Institution {
     "institution.secondApprover", Fields.bankAccountChangedBy != .principalID,
     doc: "The account that confirms a new bank account must differ from the one that requested it.")
 
+  static let hasPendingProfile = Guard(
+    "institution.pendingProfile", Fields.pendingProfile.at(InstitutionProfile.Fields.name).isPresent,
+    doc: "A change of the profile must be pending.")
+
   static let isNotOwnInstitution = Guard(
     "institution.notOwnInstitution", Fields.manager != .principalID,
     doc: "The caller must not decide about their own institution.")
@@ -326,9 +363,10 @@ extension Institution {
     bankAccount = nil
   }
 
-  /// Erases the contact person, the phone numbers and a pending bank account.
+  /// Erases the contact person, the phone numbers, and a pending bank account and profile.
   mutating func erasePeople() {
     discardPendingBankAccount()
+    discardPendingProfile()
     reminderAt = nil
     recertifyAt = nil
     closesAt = nil

@@ -21,15 +21,15 @@ extension Institution: RedactedModel {
     public static let slug = Field(
       "slug", \Institution.slug,
       doc: """
-        The last part of the link to the institution's page, unique among institutions; fixed at \
-        registration. Set by the institution.
+        The last part of the link to the institution's page, unique among institutions that are or were in the \
+        catalog, and fixed from then on. Set by the institution.
         """)
     public static let registrationNumber = Field(
       "registrationNumber", \Institution.registrationNumber, .length(1...40), .singleLine, .trimmed,
       .notBlank,
       doc: """
-        The number in a public register, such as the Polish KRS, as the register writes it; unique, null \
-        when there is none. Set by the institution.
+        The number in a public register, such as the Polish KRS, as the register writes it; unique among \
+        institutions in the catalog, null when there is none. Set by the institution.
         """)
     public static let description = Field(
       "description", \Institution.description, .length(1...2_000), .multiLine, .notBlank,
@@ -45,6 +45,18 @@ extension Institution: RedactedModel {
       doc: """
         The coordinate of the institution's address in degrees (WGS 84), set by the institution; null when it \
         gave none.
+        """)
+    public static let pendingProfile = Field(
+      "pendingProfile", \Institution.pendingProfile,
+      doc: """
+        The profile with the institution's changes since its approval, which waits for a moderator while the \
+        approved one is shown; null for none. Set by the institution.
+        """)
+    public static let profileChangedAt = Field(
+      "profileChangedAt", \Institution.profileChangedAt,
+      doc: """
+        The moment the pending profile was submitted, kept through further changes of it; null for none. Set by \
+        the server.
         """)
     public static let contact = Field(
       "contact", \Institution.contact,
@@ -128,14 +140,14 @@ extension Institution: RedactedModel {
     public static let takenSlug = Field.derived(
       "takenSlug", \Institution.takenSlug, from: slug, status,
       doc: """
-        The link that must be unique; null once the registration ended. Computed from `slug` and `status`; \
-        ignored on input.
+        The link that must be unique; null until the institution is listed for the first time. Computed from \
+        `slug` and `status`; ignored on input.
         """)
     public static let takenNumber = Field.derived(
       "takenNumber", \Institution.takenNumber, from: registrationNumber, status,
       doc: """
-        The registration number that must be unique; null without one, or once the registration ended or the \
-        institution closed. Computed from `registrationNumber` and `status`; ignored on input.
+        The registration number that must be unique; null without one, until the institution is listed, and \
+        once it is closed. Computed from `registrationNumber` and `status`; ignored on input.
         """)
     public static let town = Field.derived(
       "town", \Institution.address.town, from: address,
@@ -161,6 +173,8 @@ extension Institution: RedactedModel {
     Fields.logo
     Fields.address
     Fields.coordinate
+    Fields.pendingProfile
+    Fields.profileChangedAt
     Fields.contact
     Fields.emailConfirmedAt
     Fields.bankAccount
@@ -204,6 +218,13 @@ extension Institution: RedactedModel {
         .or(Fields.bankAccountChangedBy.isPresent.and(Fields.bankAccountChangedAt.isPresent)),
       doc: "A pending bank account must have the account that requested it and the moment of the request.")
     Rule(
+      "Institution.pendingProfile.submitted",
+      holds: (Fields.pendingProfile.at(InstitutionProfile.Fields.name).isNull.and(
+        Fields.profileChangedAt.isNull)).or(
+          Fields.pendingProfile.at(InstitutionProfile.Fields.name).isPresent.and(
+            Fields.profileChangedAt.isPresent)),
+      doc: "A pending profile and the moment it was submitted must be given together.")
+    Rule(
       "Institution.openingTimes.disjoint", reading: Fields.openingTimes,
       doc: "The opening times of a day must not overlap."
     ) { !OpeningHours($0.openingTimes).hasOverlaps }
@@ -222,6 +243,7 @@ extension Institution: RedactedModel {
       name: fields[Fields.name], slug: fields[Fields.slug],
       registrationNumber: fields[Fields.registrationNumber], description: fields[Fields.description],
       logo: fields[Fields.logo], address: fields[Fields.address], coordinate: fields[Fields.coordinate],
+      pendingProfile: fields[Fields.pendingProfile], profileChangedAt: fields[Fields.profileChangedAt],
       contact: fields[Fields.contact], emailConfirmedAt: fields[Fields.emailConfirmedAt],
       bankAccount: fields[Fields.bankAccount], pendingBankAccount: fields[Fields.pendingBankAccount],
       bankAccountChangedBy: fields[Fields.bankAccountChangedBy],
@@ -233,12 +255,13 @@ extension Institution: RedactedModel {
       registeredAt: fields[Fields.registeredAt])
   }
 
-  // A link that was public stays taken, so that no institution inherits its visitors.
-  var takenSlug: Institution.Slug? { status == .abandoned ? nil : slug }
+  // A link that was public stays taken, so that no institution inherits its visitors. A registration takes
+  // nothing, so that a stranger's doesn't keep the rightful institution away.
+  var takenSlug: Institution.Slug? { Institution.registeringStates.contains(status) ? nil : slug }
 
   // A closed institution may register again.
   var takenNumber: String? {
-    status == .abandoned || status == .closed ? nil : registrationNumber
+    Institution.registeringStates.contains(status) || status == .closed ? nil : registrationNumber
   }
 
   // A kind unknown to this version is represented by its wire word.

@@ -10,12 +10,14 @@ public struct Institution: Entity {
   public let manager: Principal.ID
   public internal(set) var type: OpenEnum<InstitutionType>
   public internal(set) var name: String
-  public let slug: Institution.Slug
+  public internal(set) var slug: Institution.Slug
   public internal(set) var registrationNumber: String?
   public internal(set) var description: String
   public internal(set) var logo: WebLink?
   public internal(set) var address: PostalAddress
   public internal(set) var coordinate: Coordinate?
+  public internal(set) var pendingProfile: InstitutionProfile?
+  public internal(set) var profileChangedAt: Timestamp?
   public internal(set) var contact: InstitutionContact
   public internal(set) var emailConfirmedAt: Timestamp?
   public internal(set) var bankAccount: BankAccount?
@@ -38,7 +40,8 @@ public struct Institution: Entity {
   public init(
     id: Identifier<Institution>, manager: Principal.ID, type: OpenEnum<InstitutionType>, name: String,
     slug: Institution.Slug, registrationNumber: String? = nil, description: String, logo: WebLink? = nil,
-    address: PostalAddress, coordinate: Coordinate? = nil, contact: InstitutionContact,
+    address: PostalAddress, coordinate: Coordinate? = nil, pendingProfile: InstitutionProfile? = nil,
+    profileChangedAt: Timestamp? = nil, contact: InstitutionContact,
     emailConfirmedAt: Timestamp? = nil, bankAccount: BankAccount? = nil,
     pendingBankAccount: BankAccount? = nil,
     bankAccountChangedBy: Principal.ID? = nil, bankAccountChangedAt: Timestamp? = nil,
@@ -57,6 +60,8 @@ public struct Institution: Entity {
     self.logo = logo
     self.address = address
     self.coordinate = coordinate
+    self.pendingProfile = pendingProfile
+    self.profileChangedAt = profileChangedAt
     self.contact = contact
     self.emailConfirmedAt = emailConfirmedAt
     self.bankAccount = bankAccount

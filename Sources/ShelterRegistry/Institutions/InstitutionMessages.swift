@@ -60,6 +60,14 @@ extension ShelterMessages {
   private static let institutionFields: [Message] = [
     Message("Institution.type", english: "Type of institution", polish: "Rodzaj instytucji"),
     Message("Institution.name", english: "Name of the institution", polish: "Nazwa instytucji"),
+    Message("InstitutionProfile.type", english: "Type of institution", polish: "Rodzaj instytucji"),
+    Message("InstitutionProfile.name", english: "Name of the institution", polish: "Nazwa instytucji"),
+    Message(
+      "InstitutionProfile.registrationNumber", english: "Registration number", polish: "Numer w rejestrze"),
+    Message("InstitutionProfile.description", english: "Description", polish: "Opis"),
+    Message("InstitutionProfile.logo", english: "Logo", polish: "Logo"),
+    Message("InstitutionProfile.address", english: "Address", polish: "Adres"),
+    Message("InstitutionProfile.coordinate", english: "Location on the map", polish: "Miejsce na mapie"),
     Message("Institution.slug", english: "Link to the page", polish: "Link do strony"),
     Message("Institution.registrationNumber", english: "Registration number", polish: "Numer w rejestrze"),
     Message("Institution.description", english: "Description", polish: "Opis"),
@@ -107,6 +115,9 @@ extension ShelterMessages {
       "institution.pendingBankAccount", english: "No bank account is waiting for confirmation.",
       polish: "Żaden rachunek bankowy nie czeka na potwierdzenie."),
     Message(
+      "institution.pendingProfile", english: "No changed profile is waiting for review.",
+      polish: "Żaden zmieniony profil nie czeka na weryfikację."),
+    Message(
       "institution.secondApprover",
       english: "A person other than the one who entered the bank account must confirm it.",
       polish: "Rachunek bankowy musi potwierdzić inna osoba niż ta, która go podała."),
@@ -136,6 +147,10 @@ extension ShelterMessages {
       "Institution.pendingBankAccount.requested",
       english: "The person who requested the change of the bank account is missing.",
       polish: "Brakuje osoby, która zgłosiła zmianę rachunku bankowego."),
+    Message(
+      "Institution.pendingProfile.submitted",
+      english: "The changed profile or the time when it was submitted is missing.",
+      polish: "Brakuje zmienionego profilu albo czasu jego przesłania."),
     Message(
       "Institution.unique.takenSlug", english: "Another institution's page already has this link.",
       polish: "Strona innej instytucji ma już taki link."),

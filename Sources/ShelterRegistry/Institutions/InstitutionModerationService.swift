@@ -9,105 +9,78 @@ public struct InstitutionModerationService: Sendable {
   /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// The operations of the service.
-  public enum Operations {
-    static let order = SortKey<Institution>.ascending(Institution.Fields.statusSince)
-    static let requestOrder = SortKey<Institution>.ascending(Institution.Fields.bankAccountChangedAt)
-    private static let admins: [AccessRequirement] = [.role(ShelterRole.admin.text)]
-    private static let reviewers = [.role(ShelterRole.moderator.text)] + admins
-
-    /// Listing institutions by state.
-    public static let institutions = ServiceOperation(
-      "moderation.institutions", InstitutionModerationService.institutions, .input("states"),
-      .input("limit"), .input("position"), .principal, for: reviewers, orderedBy: order,
-      doc: "Lists the institutions in the given states, the longest waiting first.")
-    /// Listing requested bank accounts.
-    public static let bankAccountChanges = ServiceOperation(
-      "moderation.bankAccountChanges", InstitutionModerationService.bankAccountChanges, .input("limit"),
-      .input("position"), .principal, for: admins, orderedBy: requestOrder,
-      doc: "Lists the institutions with a pending bank account, the oldest request first.")
-    /// Approving a registration.
-    public static let approve = ServiceOperation(
-      "moderation.approve", InstitutionModerationService.approve, .input("institution"), .principal,
-      for: reviewers, fires: [.event(Institution.on(.approve))], refuses: [.notFound, .transition],
-      doc: "Approves an institution, which puts it into the catalog.")
-    /// Asking for more information.
-    public static let requestInfo = ServiceOperation(
-      "moderation.requestInfo", InstitutionModerationService.requestInfo, .input("institution"),
-      .input("reason"), .principal, for: reviewers, fires: [.event(Institution.Events.requestInfo)],
-      refuses: [.notFound, .transition],
-      doc: "Returns an institution's registration with a request for more information.")
-    /// Rejecting a registration.
-    public static let reject = ServiceOperation(
-      "moderation.reject", InstitutionModerationService.reject, .input("institution"), .input("reason"),
-      .principal, for: reviewers, fires: [.event(Institution.Events.reject)],
-      refuses: [.notFound, .transition], doc: "Rejects an institution's registration.")
-    /// Suspending an institution.
-    public static let suspend = ServiceOperation(
-      "moderation.suspend", InstitutionModerationService.suspend, .input("institution"), .input("reason"),
-      .principal, for: admins, fires: [.event(Institution.Events.suspend)],
-      refuses: [.notFound, .transition], doc: "Suspends an institution and pauses its sponsorships.")
-    /// Reinstating an institution.
-    public static let reinstate = ServiceOperation(
-      "moderation.reinstate", InstitutionModerationService.reinstate, .input("institution"), .principal,
-      for: admins, fires: [.event(Institution.on(.reinstate))],
-      refuses: [.notFound, .transition, "support.noLaterDueDate"],
-      doc: "Puts a suspended institution back into the catalog.")
-    /// Closing an institution.
-    public static let close = ServiceOperation(
-      "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,
-      for: admins, fires: [.event(Institution.on(.close))], refuses: [.notFound, .transition],
-      doc: "Closes an institution and ends its sponsorships, or ends a registration.")
-    /// Confirming a requested bank account.
-    public static let approveBankAccountChange = ServiceOperation(
-      "moderation.approveBankAccountChange", InstitutionModerationService.approveBankAccountChange,
-      .input("institution"), .principal, for: admins,
-      fires: [.event(Institution.on(.approveBankAccountChange))], refuses: [.notFound, .transition],
-      doc: "Confirms the pending bank account of an institution.")
-    /// Dropping a requested bank account.
-    public static let cancelBankAccountChange = ServiceOperation(
-      "moderation.cancelBankAccountChange", InstitutionModerationService.cancelBankAccountChange,
-      .input("institution"), .principal, for: admins,
-      fires: [.event(Institution.on(.cancelBankAccountChange))], refuses: [.notFound, .transition],
-      doc: "Drops the pending bank account of an institution.")
-
-    /// All operations of the service.
-    public static let all = [
-      institutions.description, bankAccountChanges.description, approve.description,
-      requestInfo.description, reject.description, suspend.description, reinstate.description,
-      close.description, approveBankAccountChange.description, cancelBankAccountChange.description,
-    ]
-  }
-
-  /// Returns a page of the institutions in the given states, longest waiting first.
+  /// Returns a page of the institutions in the given states, longest waiting first, each with the version to name in an
+  /// approval.
   public func institutions(
     in states: [Institution.State] = [.pendingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
-  ) async throws(ShelterError) -> Page<Institution> {
+  ) async throws(ShelterError) -> Page<Versioned<Institution>> {
     try await system.read(Operations.institutions, as: principal) { (_, _) async throws(ShelterError) in
       let query = ModelQuery(
         where: Institution.Fields.status.isOne(of: states.map { .known($0) }), orderedBy: Operations.order)
-      return try await system.page(query, at: position, limit: limit)
+      return try await system.versionedPage(query, at: position, limit: limit)
     }
   }
 
-  /// Returns a page of the institutions with a pending bank account, oldest request first.
+  /// Returns a page of the institutions with a pending bank account, oldest request first, each with the version to name
+  /// in an approval.
   public func bankAccountChanges(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
-  ) async throws(ShelterError) -> Page<Institution> {
+  ) async throws(ShelterError) -> Page<Versioned<Institution>> {
     try await system.read(Operations.bankAccountChanges, as: principal) { (_, _) async throws(ShelterError) in
       let query = ModelQuery(
         where: Institution.Fields.bankAccountChangedAt.isPresent, orderedBy: Operations.requestOrder)
-      return try await system.page(query, at: position, limit: limit)
+      return try await system.versionedPage(query, at: position, limit: limit)
     }
   }
 
-  /// Approves an institution, which puts it into the catalog.
+  /// Returns a page of the institutions whose changed profile waits for review, longest waiting first, each with the
+  /// version to name in an approval.
+  public func profileChanges(
+    limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<Versioned<Institution>> {
+    try await system.read(Operations.profileChanges, as: principal) { (_, _) async throws(ShelterError) in
+      let query = ModelQuery(
+        where: Institution.Fields.profileChangedAt.isPresent, orderedBy: Operations.profileOrder)
+      return try await system.versionedPage(query, at: position, limit: limit)
+    }
+  }
+
+  /// Approves an institution as the caller saw it, which puts it into the catalog.
+  ///
+  /// - Parameter version: The version that was seen.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` when an institution in the catalog has the same link or
+  ///   registration number, or an animal with the same microchip.
   @discardableResult
-  public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
-  {
+  public func approve(
+    _ id: Institution.ID, seen version: Version, as principal: Principal
+  ) async throws(ShelterError) -> Institution {
+    try await system.perform(Operations.approve, firing: .approve, on: id, seen: version, as: principal)
+  }
+
+  /// Approves an institution's changed profile as the caller saw it, which is shown from then on.
+  ///
+  /// - Parameter version: The version that was seen.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` when an institution in the catalog has the same
+  ///   registration number.
+  @discardableResult
+  public func approveProfileChange(
+    of id: Institution.ID, seen version: Version, as principal: Principal
+  ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.approve, firing: .approve, on: id, as: principal)
+      Operations.approveProfileChange, firing: .approveProfileChange, on: id, seen: version, as: principal)
+  }
+
+  /// Rejects an institution's changed profile; the approved one stays shown.
+  ///
+  /// The institution, unless it is suspended, keeps the reason until it submits another profile.
+  @discardableResult
+  public func rejectProfileChange(
+    of id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
+  ) async throws(ShelterError) -> Institution {
+    try await system.perform(
+      Operations.rejectProfileChange, firing: Institution.Events.rejectProfileChange,
+      Institution.ModerationInput(.known(reason)), on: id, as: principal)
   }
 
   /// Returns an institution's registration with a request for more information.
@@ -140,9 +113,10 @@ public struct InstitutionModerationService: Sendable {
       on: id, as: principal)
   }
 
-  /// Puts a suspended institution back into the catalog.
+  /// Puts a suspended institution back into the catalog, with the profile that was approved last.
   ///
-  /// - Throws: ``SupportError/noLaterDueDate`` when a paused sponsorship of the institution has no later due date.
+  /// - Throws: ``SupportError/noLaterDueDate`` when a paused sponsorship of the institution has no later due date, and
+  ///   ``/DomainServices/ServiceError/invalid(_:)`` when an animal in the catalog has the same microchip as one of its.
   @discardableResult
   public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -157,13 +131,15 @@ public struct InstitutionModerationService: Sendable {
     try await system.perform(Operations.close, firing: .close, on: id, as: principal)
   }
 
-  /// Confirms the pending bank account of an institution, which replaces the current one.
+  /// Confirms the pending bank account of an institution as the caller saw it, which replaces the current one.
+  ///
+  /// - Parameter version: The version that was seen.
   @discardableResult
   public func approveBankAccountChange(
-    of id: Institution.ID, as principal: Principal
+    of id: Institution.ID, seen version: Version, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.approveBankAccountChange, firing: .approveBankAccountChange, on: id,
+      Operations.approveBankAccountChange, firing: .approveBankAccountChange, on: id, seen: version,
       as: principal)
   }
 

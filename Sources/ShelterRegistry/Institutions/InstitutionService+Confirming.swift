@@ -13,6 +13,7 @@ extension InstitutionService {
     try await system.perform(Operations.confirmEmail, as: principal) {
       (work, caller) async throws(ShelterError) in
       let institution = try await system.own(id, of: caller, in: &work)
+      try system.authorize(.confirmEmail, on: institution, by: caller)
       let address = institution.contact.email
       guard try await system.confirmation(of: address, by: institution.manager, in: &work) != nil else {
         throw .rule(.emailNotConfirmed)

@@ -56,34 +56,32 @@ extension InstitutionService {
 
   /// Fires the due time events of institutions.
   ///
+  /// An institution whose event fails stays due. Its error is thrown by a call that has no notification to return, so
+  /// that the notifications of other institutions aren't lost.
+  ///
   /// - Returns: The notifications that the app has to send.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Institution.Notification]
   {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      var fired: [TransitionResult<Institution>] = []
-      _ = try await system.fireDueEvents(of: Institution.self) {
-        (event, institution, work) async throws(ShelterError) in
-        let result = try system.fire(event, on: institution, by: principal, in: &work)
-        try await system.react(to: result, in: &work)
-        fired.append(result)
+      var notifications: [Institution.Notification] = []
+      var fired: TransitionResult<Institution>?
+      do throws(ShelterError) {
+        _ = try await system.fireDueEvents(of: Institution.self) { (_, _) async throws(ShelterError) in
+        } _: { (event, institution, work) async throws(ShelterError) in
+          let result = try system.fire(event, on: institution, by: .system, in: &work)
+          try await system.react(to: result, in: &work)
+          fired = result
+        } then: { () async throws(ShelterError) in
+          guard let fired else { return }
+          notifications += fired.effects.map {
+            Institution.Notification(institution: fired.subject.id, effect: $0)
+          }
+        }
+      } catch {
+        if notifications.isEmpty { throw error }
       }
-      return try await notifications(of: fired)
-    }
-  }
-
-  /// Returns the notifications of the transitions that are stored; a transaction that was tried again may have
-  /// left others.
-  private func notifications(
-    of fired: [TransitionResult<Institution>]
-  ) async throws(ShelterError) -> [Institution.Notification] {
-    let effective = fired.filter { !$0.effects.isEmpty }
-    if effective.isEmpty { return [] }
-    let stored = try await system.reading { (repository) async throws(RepositoryError) in
-      Set(try await repository.get(TransitionRecord.self, ids: effective.map(\.record.id)).map(\.entity.id))
-    }
-    return effective.filter { stored.contains($0.record.id) }.flatMap { result in
-      result.effects.map { Institution.Notification(institution: result.subject.id, effect: $0) }
+      return notifications
     }
   }
 }

@@ -31,18 +31,24 @@ public struct InstitutionService: Sendable {
       }
       let institution = try mapError(
         draft.registration(id, by: account, at: system.clock.now()), to: ShelterError.invalid)
+      try await system.requireFreeLink(of: institution)
       work.insert(institution)
       return institution
     }
   }
 
-  /// Returns an institution with all its fields, to its managing account, moderators and admins.
+  /// Returns an institution with all its fields, to its managing account, moderators and admins, with the version to
+  /// name in an approval.
   public func institution(
     _ id: Institution.ID, as principal: Principal
-  ) async throws(ShelterError) -> Institution {
+  ) async throws(ShelterError) -> Versioned<Institution> {
     try await system.read(Operations.institution, as: principal) {
       (work, caller) async throws(ShelterError) in
-      try await system.requiredAccessible(Institution.self, id, of: caller, in: &work)
+      let institution = try await system.requiredAccessible(Institution.self, id, of: caller, in: &work)
+      guard let version = work.version(of: Institution.self, id: id) else {
+        throw .missing(Institution.self, id)
+      }
+      return Versioned(institution, version: version)
     }
   }
 
@@ -58,7 +64,12 @@ public struct InstitutionService: Sendable {
     }
   }
 
-  /// Changes the editable fields of an institution; the bank account is editable only before the review.
+  /// Changes the editable fields of an institution; the bank account and the link are editable only before it is
+  /// listed.
+  ///
+  /// The change begins with the pending profile, if there is one. Once a reviewer has approved the institution, its
+  /// profile is shown as approved, and another one waits as ``Institution/pendingProfile`` until a reviewer has
+  /// approved it too. Contact, opening times and time zone change at once.
   ///
   /// - Throws: ``ShelterRuleError/notEditable`` when the edit changes another field or the institution is in a
   ///   final state; ``ShelterRuleError/emailNotConfirmed`` for a new email address that the account hasn't
@@ -69,11 +80,13 @@ public struct InstitutionService: Sendable {
   ) async throws(ShelterError) -> Institution {
     try await system.perform(Operations.edit, as: principal) { (work, caller) async throws(ShelterError) in
       let institution = try await system.own(id, of: caller, in: &work)
+      if Institution.lifecycle.isOver(institution) { throw .rule(.notEditable) }
+      let latest = institution.withPendingProfile()
       let wanted = try mapError(
-        institution.updating { (draft) throws(ValidationError) in try change(&draft) },
+        latest.updating { (draft) throws(ValidationError) in try change(&draft) },
         to: ShelterError.invalid)
-      var edited = institution.applyingEdits(wanted)
-      guard edited == wanted, !Institution.lifecycle.isOver(institution) else { throw .rule(.notEditable) }
+      var edited = latest.applyingEdits(wanted)
+      guard edited == wanted else { throw .rule(.notEditable) }
       if !edited.contact.email.isSame(as: institution.contact.email) {
         let confirmedAt = try await system.confirmation(
           of: edited.contact.email, by: institution.manager, in: &work)
@@ -82,7 +95,9 @@ public struct InstitutionService: Sendable {
         }
         edited.emailConfirmedAt = confirmedAt
       }
+      edited.submitProfile(replacing: institution.profile, at: system.clock.now())
       let valid = try mapError(edited.validated(), to: ShelterError.invalid)
+      if valid.slug != institution.slug { try await system.requireFreeLink(of: valid) }
       work.update(valid)
       return valid
     }
@@ -109,6 +124,22 @@ extension ShelterSystem {
   }
 }
 
+extension ShelterSystem {
+  /// Throws when the link to an institution's page belongs to another institution that is or was listed.
+  ///
+  /// Two registrations may have the same link; the one approved first gets it.
+  fileprivate func requireFreeLink(of institution: Institution) async throws(ShelterError) {
+    let taken = ModelQuery(where: Institution.Fields.takenSlug == institution.slug)
+    let owner = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.first(taken)?.entity.id
+    }
+    guard let owner, owner != institution.id else { return }
+    let error = ValidationError(
+      notUnique: [Institution.Fields.takenSlug.name], in: Institution.schema.name)
+    throw .invalid(ShelterErrorReason.atInputFields(error))
+  }
+}
+
 extension Draft where Root == Institution {
   /// Returns the registration of an institution by an account, without the fields that only the lifecycle sets.
   fileprivate func registration(
@@ -132,6 +163,7 @@ extension Institution {
   fileprivate mutating func clearManagedFields() {
     emailConfirmedAt = nil
     discardPendingBankAccount()
+    discardPendingProfile()
     moderationReason = nil
     reminderAt = nil
     recertifyAt = nil
@@ -151,6 +183,7 @@ extension Institution {
     edited.contact = other.contact
     edited.openingTimes = other.openingTimes
     edited.timeZone = other.timeZone
+    if Institution.registeringStates.contains(status) { edited.slug = other.slug }
     if Institution.bankAccountEditableStates.contains(status) { edited.bankAccount = other.bankAccount }
     return edited
   }

@@ -53,7 +53,7 @@ public struct DrawCommitment: Entity {
     public static let seed = Field(
       "seed", \DrawCommitment.seed,
       doc: """
-        The seed, 1…200 visible ASCII characters. Entered by the admin or the system that draws; null until the \
+        The seed, 64 random hexadecimal digits. Entered by the admin or the system that draws; null until the \
         first draw with it, public from then on.
         """)
     public static let revealedAt = Field(

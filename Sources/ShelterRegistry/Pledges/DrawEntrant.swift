@@ -23,7 +23,7 @@ public struct DrawEntrant: Model {
       "recent", \DrawEntrant.recent, .atLeast(0),
       doc: """
         The number of food pledges assigned to the institution since twelve months before the pledge's \
-        month. Set by the server.
+        month, counted when the pledge was made. Set by the server.
         """)
   }
 

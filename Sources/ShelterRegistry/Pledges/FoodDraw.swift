@@ -3,7 +3,7 @@ public import DomainModeling
 /// A draw that assigned a food pledge to an institution, with everything needed to repeat it.
 ///
 /// Every draw is right: creating one computes the winner, and reading one checks it.
-/// ``winner(of:seed:pledge:round:)`` describes the procedure.
+/// ``winner(of:seed:pledge:)`` describes the procedure.
 public struct FoodDraw: Entity {
   public let id: Identifier<FoodDraw>
   public let pledge: FoodPledge.ID
@@ -21,7 +21,7 @@ public struct FoodDraw: Entity {
     at now: Timestamp
   ) throws(ValidationError) {
     let entrants = entrants.sorted { $0.institution < $1.institution }
-    guard let winner = Self.winner(of: entrants, seed: seed, pledge: pledge, round: round) else {
+    guard let winner = Self.winner(of: entrants, seed: seed, pledge: pledge) else {
       throw ValidationError(at: Fields.entrants, .tooFew)
     }
     try self.init(
@@ -47,36 +47,26 @@ extension FoodDraw {
   /// Returns the institution that wins: one of those with the fewest recent pledges, each with the same
   /// probability.
   ///
-  /// The procedure can be repeated with any implementation of SHA-256:
+  /// The procedure can be repeated with any implementation of SHA-256: for each entrant take the digest of the
+  /// UTF-8 text `SEED PLEDGE INSTITUTION`, with single spaces between its three parts. Of the entrants with the
+  /// smallest `recent`, the one with the smallest digest wins, compared byte by byte.
   ///
-  /// 1. Keep the entrants with the smallest `recent`, and order them by the bytes of their identifiers. Their
-  ///    number is *n*.
-  /// 2. For *k* = 0, 1, 2, … take the SHA-256 digest of the UTF-8 text `SEED PLEDGE ROUND K`, with single
-  ///    spaces between its four parts and the numbers in decimal. Read its first 8 bytes as an unsigned
-  ///    integer *x*, the most significant byte first.
-  /// 3. The first *x* below the greatest multiple of *n* up to 2⁶⁴ decides: the winner has the index *x* mod
-  ///    *n* in the list, counted from 0.
-  ///
-  /// The order of `entrants` doesn't matter.
+  /// The seed thus puts all institutions in an order before the pledge is made. The winner is the same whichever
+  /// others take part, and the next one in the order follows an institution that has declined. The order of
+  /// `entrants` doesn't matter.
   ///
   /// - Returns: The winner; `nil` without entrants.
-  /// - Complexity: O(*n* log *n*) for *n* entrants.
+  /// - Complexity: O(*n*) for *n* entrants.
   public static func winner(
-    of entrants: [DrawEntrant], seed: DrawSeed, pledge: FoodPledge.ID, round: Int64
+    of entrants: [DrawEntrant], seed: DrawSeed, pledge: FoodPledge.ID
   ) -> Institution.ID? {
     guard let fewest = entrants.map(\.recent).min() else { return nil }
-    let chosen = entrants.filter { $0.recent == fewest }.map(\.institution).sorted()
-    let count = UInt64(chosen.count)
-    // Accepting the topmost 2⁶⁴ mod n numbers would favor the first institutions.
-    let surplus = (UInt64.max % count + 1) % count
-    var turn = 0
-    while true {
+    let places = entrants.filter { $0.recent == fewest }.map { entrant in
       var digest = SHA256Hasher()
-      digest.update("\(seed.text) \(pledge.text) \(round) \(turn)".utf8)
-      let number = digest.digest().prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-      if number <= UInt64.max - surplus { return chosen[Int(number % count)] }
-      turn += 1
+      digest.update("\(seed.text) \(pledge.text) \(entrant.institution.text)".utf8)
+      return (digest: digest.digest(), institution: entrant.institution)
     }
+    return places.min { $0.digest.lexicographicallyPrecedes($1.digest) }?.institution
   }
 
   /// The fields of a draw.
@@ -99,10 +89,13 @@ extension FoodDraw {
         """)
     public static let entrants = Field(
       "entrants", \FoodDraw.entrants, .count(1...100_000),
-      doc: "The institutions that took part, ordered by their identifiers. Set by the server.")
+      doc: """
+        The institutions that took part, ordered by their identifiers: the entrants of the pledge, except for those \
+        that declined it or have left the catalog. Set by the server.
+        """)
     public static let winner = Field(
       "winner", \FoodDraw.winner,
-      doc: "The institution that won. Computed by the server from `entrants`, `seed`, `pledge` and `round`.")
+      doc: "The institution that won. Computed by the server from `entrants`, `seed` and `pledge`.")
     public static let drawnAt = Field(
       "drawnAt", \FoodDraw.drawnAt,
       doc: "The moment of the draw; set by the server.")
@@ -126,11 +119,10 @@ extension FoodDraw {
       Set($0.entrants.map(\.institution)).count == $0.entrants.count
     }
     Rule(
-      "FoodDraw.winner.drawn", reading: Fields.entrants, Fields.seed, Fields.pledge, Fields.round,
-      Fields.winner, doc: "The winner must be the institution that the seed determines."
+      "FoodDraw.winner.drawn", reading: Fields.entrants, Fields.seed, Fields.pledge, Fields.winner,
+      doc: "The winner must be the institution that the seed determines."
     ) { draw in
-      FoodDraw.winner(of: draw.entrants, seed: draw.seed, pledge: draw.pledge, round: draw.round)
-        == draw.winner
+      FoodDraw.winner(of: draw.entrants, seed: draw.seed, pledge: draw.pledge) == draw.winner
     }
   } storage: {
     Storage.unique(Fields.pledge, Fields.round)

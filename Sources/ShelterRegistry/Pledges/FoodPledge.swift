@@ -2,7 +2,8 @@ public import DomainModeling
 
 /// A pledge of food, which an advertiser gives in place of money for a month of advertising.
 ///
-/// A draw decides which institution receives the food.
+/// A draw decides which institution receives the food. The institutions that take part, and their numbers of recent
+/// pledges, are fixed with the pledge, so that the moment of the draw doesn't matter.
 public struct FoodPledge: Entity {
   public let id: Identifier<FoodPledge>
   public let advertiser: Principal.ID
@@ -10,6 +11,7 @@ public struct FoodPledge: Entity {
   public let month: CalendarDate
   public let kilograms: Int64
   public let species: OpenEnum<AnimalSpecies>?
+  public let entrants: [DrawEntrant]
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var institution: Institution.ID?
@@ -22,7 +24,7 @@ public struct FoodPledge: Entity {
   /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<FoodPledge>, advertiser: Principal.ID, commitment: DrawCommitment.ID, month: CalendarDate,
-    kilograms: Int64, species: OpenEnum<AnimalSpecies>? = nil,
+    kilograms: Int64, species: OpenEnum<AnimalSpecies>? = nil, entrants: [DrawEntrant],
     status: OpenEnum<State> = .known(.pledged),
     statusSince: Timestamp, institution: Institution.ID? = nil, manager: Principal.ID? = nil,
     rounds: Int64 = 0, declinedBy: [Institution.ID] = []
@@ -33,6 +35,7 @@ public struct FoodPledge: Entity {
     self.month = month
     self.kilograms = kilograms
     self.species = species
+    self.entrants = entrants
     self.status = status
     self.statusSince = statusSince
     self.institution = institution
@@ -69,6 +72,12 @@ extension FoodPledge {
     public static let species = Field(
       "species", \FoodPledge.species,
       doc: "The species that the food is for; null for any species. Set by the advertiser.")
+    public static let entrants = Field(
+      "entrants", \FoodPledge.entrants, .count(...100_000),
+      doc: """
+        The institutions in the catalog when the pledge was made, which alone take part in its draws. Set by the \
+        server.
+        """)
     public static let status = Field(
       "status", \FoodPledge.status,
       doc: "The lifecycle state; `pledged` at creation, then changed by events only.")
@@ -110,6 +119,7 @@ extension FoodPledge {
     Fields.month
     Fields.kilograms
     Fields.species
+    Fields.entrants
     Fields.status
     Fields.statusSince
     Fields.institution
@@ -141,7 +151,8 @@ extension FoodPledge {
     try self.init(
       id: fields[Fields.id], advertiser: fields[Fields.advertiser], commitment: fields[Fields.commitment],
       month: fields[Fields.month],
-      kilograms: fields[Fields.kilograms], species: fields[Fields.species], status: fields[Fields.status],
+      kilograms: fields[Fields.kilograms], species: fields[Fields.species],
+      entrants: fields[Fields.entrants], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], institution: fields[Fields.institution],
       manager: fields[Fields.manager], rounds: fields[Fields.rounds],
       declinedBy: fields[Fields.declinedBy])

@@ -2,10 +2,11 @@ public import DomainModeling
 import DomainRepository
 
 extension FoodPledgeService {
-  /// Draws an institution for a pledge among the listed institutions that haven't declined it.
+  /// Draws an institution for a pledge among those that were in the catalog when it was made.
   ///
-  /// The institutions with the fewest pledges since twelve months before the pledge's month have precedence.
-  /// The draw reveals the seed, so that new pledges need another one.
+  /// Institutions that have declined the pledge, or have left the catalog, are passed over. Those with the fewest pledges
+  /// since twelve months before the pledge's month, counted when it was made, have precedence. Neither the moment nor
+  /// the order of draws changes their results. The draw reveals the seed, so that new pledges need another one.
   ///
   /// - Throws: ``SupportError/seedNotCommitted`` for a seed other than the one committed before the pledge
   ///   was made.
@@ -28,14 +29,17 @@ extension FoodPledgeService {
     }
   }
 
-  /// Draws among all institutions that accept support; one suspended since the query takes no part.
+  /// Draws among the pledge's entrants that accept support; one suspended since the query takes no part.
   private func draw(
     for pledge: FoodPledge, seed: DrawSeed, in work: inout Work
   ) async throws(ShelterError) -> (FoodDraw, Institution) {
     let id = system.identifiers.next(FoodDraw.self)
-    var excluded = Set(pledge.declinedBy)
+    let present = try await system.find(Institution.self, pledge.entrants.map(\.institution))
+    var entrants = pledge.entrants.filter { entrant in
+      present[entrant.institution]?.acceptsSupport == true
+        && !pledge.declinedBy.contains(entrant.institution)
+    }
     while true {
-      let entrants = try await entrants(for: pledge, but: excluded)
       guard !entrants.isEmpty else { throw .support(.noEligibleInstitution) }
       let draw = try mapError(
         FoodDraw(
@@ -44,28 +48,26 @@ extension FoodPledgeService {
       // Reading the winner and the excluded institutions in the unit of work makes the commit check them.
       let winner = try await system.required(Institution.self, draw.winner, in: &work)
       if winner.acceptsSupport { return (draw, winner) }
-      excluded.insert(winner.id)
+      entrants.removeAll { $0.institution == winner.id }
     }
   }
 
-  private func entrants(
-    for pledge: FoodPledge, but excluded: Set<Institution.ID>
-  ) async throws(ShelterError) -> [DrawEntrant] {
+  /// Returns the institutions that take part in the draws for a pledge for a month that is made now.
+  func entrants(for month: CalendarDate) async throws(ShelterError) -> [DrawEntrant] {
     let listed = try await system.all(
       where: Institution.Fields.status.isOne(of: [.listed, .recertification]))
     let given = try await system.all(
       where: FoodPledge.Fields.institution.isPresent.and(
         FoodPledge.Fields.status.isOne(of: [.assigned, .shipped, .confirmed])))
-    let start = (try? pledge.month.adding(months: -12)) ?? .earliest
+    let start = (try? month.adding(months: -12)) ?? .earliest
     var counts: [Institution.ID: Int64] = [:]
-    for other in given where other.month >= start && other.id != pledge.id {
+    for other in given where other.month >= start {
       if let institution = other.institution { counts[institution, default: 0] += 1 }
     }
     var entrants: [DrawEntrant] = []
-    for institution in listed where !excluded.contains(institution.id) {
+    for institution in listed.map(\.id).sorted() {
       entrants.append(
-        try mapError(
-          DrawEntrant(institution.id, recent: counts[institution.id] ?? 0), to: ShelterError.invalid))
+        try mapError(DrawEntrant(institution, recent: counts[institution] ?? 0), to: ShelterError.invalid))
     }
     return entrants
   }

@@ -55,8 +55,7 @@ extension FoodPledgeService {
     guard DrawCommitment.id(of: DrawSeedDigest(of: seed)) == pledge.commitment,
       var commitment = try await work.get(DrawCommitment.self, id: pledge.commitment)
     else { throw .support(.seedNotCommitted) }
-    // Every draw touches the commitment, because each one counts earlier draws by a query.
-    if commitment.seed != nil { return work.touch(DrawCommitment.self, id: commitment.id) }
+    if commitment.seed != nil { return }
     commitment.seed = seed
     commitment.revealedAt = system.clock.now()
     work.update(commitment)

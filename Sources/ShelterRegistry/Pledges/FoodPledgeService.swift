@@ -12,6 +12,8 @@ public struct FoodPledgeService: Sendable {
 
   /// Pledges food for a month of advertising, up to two months after the end of that month.
   ///
+  /// The institutions in the catalog now take part in the draws for the pledge, if they are still there then.
+  ///
   /// - Throws: ``SupportError/noOpenCommitment`` without a commitment whose seed isn't revealed.
   @discardableResult
   public func pledge(
@@ -24,11 +26,11 @@ public struct FoodPledgeService: Sendable {
       (work, caller) async throws(ShelterError) in
       let advertiser = try system.requiredID(of: caller, for: Operations.pledge)
       let commitment = try await openCommitment(in: &work)
+      let entrants = try await entrants(for: month)
       let pledge = try mapError(
         FoodPledge(
           id: id, advertiser: advertiser, commitment: commitment.id, month: month, kilograms: kilograms,
-          species: species,
-          statusSince: now), to: ShelterError.invalid)
+          species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
       guard now < pledge.expiresAt else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
       }

@@ -13,49 +13,47 @@ extension PaymentService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await reconcile()
-      return try await runPayments()
-        + system.fireDueEvents(of: Mandate.self) {
-          (event, mandate, work) async throws(ShelterError) in
-          try system.fire(event, on: mandate, by: .system, in: &work)
-          try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
-        }
+      try await system.dueWork(askProvider, firePaymentEvents, endMandates)
     }
   }
 
-  private func runPayments() async throws(ShelterError) -> Int {
-    let waiting = try await system.all(where: Payment.lifecycle.dueCondition(at: system.clock.now()))
-    return try await system.each(waiting, leaving: \.isForLater) { (payment) async throws(ShelterError) in
-      guard let due = system.dueEvent(on: payment) else { return false }
+  /// Expires mandates, and lets the sponsorships charged by them lapse.
+  private func endMandates() async throws(ShelterError) -> Int {
+    try await system.fireDueEvents(of: Mandate.self) { (event, mandate, work) async throws(ShelterError) in
+      try system.fire(event, on: mandate, by: .system, in: &work)
+      try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
+    }
+  }
+
+  private func firePaymentEvents() async throws(ShelterError) -> Int {
+    var retried: Payment?
+    return try await system.fireDueEvents(of: Payment.self, leaving: \.isForLater) {
+      (event, payment) async throws(ShelterError) in
       // An attempt is canceled at the provider before its payment expires, so that no money arrives
       // afterward.
-      if due == .expire, payment.attempt > 0, payment.status != .failed {
+      if event == .expire, payment.attempt > 0, payment.status != .failed {
         try await system.cancelAtGateway(payment)
       }
-      try await run(due, payment)
-      return true
+    } _: { (event, payment, work) async throws(ShelterError) in
+      if event == .retry { try await system.checkPurpose(of: payment, in: &work) }
+      let changed = try system.fire(event, on: payment, by: .system, in: &work).subject
+      retried = event == .retry ? changed : nil
+    } then: { () async throws(ShelterError) in
+      if let retried { _ = try await system.submitToGateway(retried) }
     }
-  }
-
-  private func run(_ event: Payment.Event, _ payment: Payment) async throws(ShelterError) {
-    let changed = try await system.transact {
-      (work: inout Work) async throws(ShelterError) -> Payment in
-      let current = try await system.required(Payment.self, payment.id, in: &work)
-      if event == .retry { try await system.checkPurpose(of: current, in: &work) }
-      return try system.fire(event, on: current, by: .system, in: &work).subject
-    }
-    if event == .retry { _ = try await system.submitToGateway(changed) }
   }
 
   /// Repeats requests that the provider hasn't accepted, and asks for events whose reports may be lost.
-  private func reconcile() async throws(ShelterError) {
+  private func askProvider() async throws(ShelterError) -> Int {
     let now = system.clock.now()
-    for payment in try await system.all(where: Payment.Fields.status == .processing) {
+    let unanswered = try await system.all(where: Payment.Fields.status == .processing)
+    _ = try await system.each(unanswered, leaving: \.isForLater) { (payment) async throws(ShelterError) in
       if payment.reference == nil {
         try await resubmitOrCancel(payment)
       } else if let asked = try? payment.statusSince.adding(Self.answerTimeout), asked <= now {
         try await ask(about: payment.id)
       }
+      return true
     }
     let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
     for payment in try await system.all(where: returned) {
@@ -64,8 +62,13 @@ extension PaymentService {
       }
     }
     let waiting = try await system.all(where: GatewayEventRecord.Fields.outcome == .waiting)
-    for id in Set(waiting.compactMap(\.event.payment)) { try await system.applyWaitingEvents(id) }
+    let payments = Set(waiting.compactMap(\.event.payment)).sorted()
+    _ = try await system.each(payments, leaving: \.isForLater) { (payment) async throws(ShelterError) in
+      try await system.applyWaitingEvents(payment)
+      return true
+    }
     try await expireWaitingEvents(waiting, at: now)
+    return 0
   }
 
   /// Repeats the request for a payment, or cancels the payment when it must no longer be charged.
@@ -99,7 +102,7 @@ extension PaymentService {
     }
     guard let id = payment.sponsorship else { return true }
     let sponsorship = try await work.get(Sponsorship.self, id: id)
-    return sponsorship?.status.known.map(Sponsorship.chargedStates.contains) == true
+    return sponsorship?.permits(.paid) == true
   }
 
   private func ask(about payment: Payment.ID) async throws(ShelterError) {
@@ -111,14 +114,15 @@ extension PaymentService {
   private func expireWaitingEvents(_ waiting: [GatewayEventRecord], at now: Timestamp)
     async throws(ShelterError)
   {
-    for found in waiting {
-      guard let end = try? found.receivedAt.adding(Payment.answerPeriod), end <= now else { continue }
-      try await system.transact { (work: inout Work) async throws(ShelterError) in
+    _ = try await system.each(waiting) { (found) async throws(ShelterError) in
+      guard let end = try? found.receivedAt.adding(Payment.answerPeriod), end <= now else { return false }
+      return try await system.transact { (work: inout Work) async throws(ShelterError) in
         guard var event = try await work.get(GatewayEventRecord.self, id: found.id),
           event.outcome == .waiting
-        else { return }
+        else { return false }
         event.outcome = .known(.unmatched)
         work.update(event)
+        return true
       }
     }
   }

@@ -35,6 +35,7 @@ public struct PaymentService: Sendable {
     let begun = try await system.transact(operation, as: principal) {
       (work, caller) async throws(ShelterError) in
       let payment = try await requiredOwnPayment(of: id, caller, in: &work)
+      try system.authorize(event, on: payment, by: caller)
       try await system.checkPurpose(of: payment, in: &work)
       return try system.fire(event, on: payment, by: caller, in: &work).subject
     }
@@ -50,7 +51,9 @@ public struct PaymentService: Sendable {
     return try await system.perform(Operations.cancel, as: principal) { () async throws(ShelterError) in
       let payment = try await system.read(operation, as: principal) {
         (work, caller) async throws(ShelterError) in
-        try await requiredOwnPayment(of: id, caller, in: &work)
+        let payment = try await requiredOwnPayment(of: id, caller, in: &work)
+        try system.authorize(.cancel, on: payment, by: caller)
+        return payment
       }
       if payment.status == .requiresAction { try await system.cancelAtGateway(payment) }
       return try await system.transact(operation, as: principal) {
@@ -65,6 +68,8 @@ public struct PaymentService: Sendable {
   /// Refunds money of a payment to the caller's institution.
   ///
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for an amount that the payment's fund doesn't
+  ///   cover, because its money is spent.
   @discardableResult
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason, as principal: Principal

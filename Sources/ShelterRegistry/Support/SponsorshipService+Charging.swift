@@ -6,12 +6,14 @@ import DomainValues
 extension SponsorshipService {
   /// Moves a sponsorship of the caller to the state that awaits its first payment, and charges that payment.
   func charging(
-    _ id: Sponsorship.ID, in operation: OperationDescription, as principal: Principal,
+    _ id: Sponsorship.ID, with event: Sponsorship.Event, in operation: OperationDescription,
+    as principal: Principal,
     _ body: (Sponsorship, Institution, Principal, inout Work) async throws(ShelterError) -> Sponsorship
   ) async throws(ShelterError) -> SponsorshipSummary {
     let payment = try await system.transact(operation, as: principal) {
       (work, caller) async throws(ShelterError) in
       let before = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      try system.authorize(event, on: before, by: caller)
       let institution = try await system.supportable(before.institution, in: &work)
       var minimum: Money?
       if let animal = before.animal {

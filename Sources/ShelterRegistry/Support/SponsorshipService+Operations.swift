@@ -110,6 +110,7 @@ extension SponsorshipService {
     /// Counting sponsors.
     public static let count = ServiceOperation(
       "sponsorship.count", SponsorshipService.count, .input("animal"), .principal, for: [.anyone],
+      refuses: [.notFound],
       doc: "Counts the sponsors of an animal.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

@@ -63,9 +63,10 @@ extension SponsorshipService {
     }
   }
 
-  /// Returns the number of people who sponsor an animal now.
+  /// Returns the number of people who sponsor an animal now, of an animal with a public page or to its institution.
   public func count(of animal: Animal.ID, as principal: Principal) async throws(ShelterError) -> Int {
-    try await system.read(Operations.count, as: principal) { (_, _) async throws(ShelterError) in
+    try await system.read(Operations.count, as: principal) { (work, caller) async throws(ShelterError) in
+      try await system.required(Animal.self, animal, in: &work) { system.isVisible($0, to: caller) }
       let query = ModelQuery(
         where: (Sponsorship.Fields.animal == animal).and(
           Sponsorship.Fields.status.isOne(of: [.active, .pastDue, .canceling])))

@@ -11,26 +11,20 @@ extension SponsorshipService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      let applied = try await applyMissedOutcomes()
-      let waiting = try await system.all(where: Sponsorship.lifecycle.dueCondition(at: system.clock.now()))
-      return try await applied
-        + system.each(waiting, leaving: \.isForLater) { (found) async throws(ShelterError) in
-          guard let due = system.dueEvent(on: found) else { return false }
-          if due == .expire { try await cancelFirstPaymentAtGateway(of: found) }
-          try await run(found.id)
-          return true
-        }
+      try await system.dueWork(applyMissedOutcomes, fireSponsorshipEvents)
     }
   }
 
-  private func run(_ id: Sponsorship.ID) async throws(ShelterError) {
-    let payment = try await system.transact { (work: inout Work) async throws(ShelterError) -> Payment? in
-      guard let current = try await work.get(Sponsorship.self, id: id),
-        let event = system.dueEvent(on: current)
-      else { return nil }
-      return try await run(event, on: current, in: &work)
+  private func fireSponsorshipEvents() async throws(ShelterError) -> Int {
+    var charged: Payment?
+    return try await system.fireDueEvents(of: Sponsorship.self, leaving: \.isForLater) {
+      (event, sponsorship) async throws(ShelterError) in
+      if event == .expire { try await cancelFirstPaymentAtGateway(of: sponsorship) }
+    } _: { (event, sponsorship, work) async throws(ShelterError) in
+      charged = try await run(event, on: sponsorship, in: &work)
+    } then: { () async throws(ShelterError) in
+      if let charged { _ = try await system.submitToGateway(charged) }
     }
-    if let payment { _ = try await system.submitToGateway(payment) }
   }
 
   private func run(
@@ -92,8 +86,7 @@ extension SponsorshipService {
   /// transferred.
   private func cancelFirstPaymentAtGateway(of sponsorship: Sponsorship) async throws(ShelterError) {
     guard sponsorship.status == .awaitingFirstPayment else { return }
-    let underWay = (Payment.Fields.sponsorship == sponsorship.id).and(
-      Payment.Fields.status.isOne(of: [.processing, .requiresAction]))
+    let underWay = (Payment.Fields.sponsorship == sponsorship.id).and(Payment.permits(.fail))
     for payment in try await system.all(where: underWay) {
       try await system.cancelAtGateway(payment)
       try await system.transact { (work: inout Work) async throws(ShelterError) in
@@ -105,21 +98,18 @@ extension SponsorshipService {
 
   /// Fires the events of animals that left at the moment their sponsorships were begun.
   private func applyMissedOutcomes() async throws(ShelterError) -> Int {
-    let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.animalOutcome.isNull).and(
-      Sponsorship.Fields.status.isOne(of: [
-        .draft, .awaitingFirstPayment, .active, .pastDue, .lapsed,
-        .paused,
-      ]))
+    let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.animalOutcome.isNull)
+      .and(Sponsorship.permits(.animalLeft))
     let ids = Set(try await system.all(where: live).compactMap(\.animal))
     let animals = try await system.find(Animal.self, Array(ids))
-    var changed = 0
-    for (id, animal) in animals.sorted(by: { $0.key < $1.key }) {
-      guard let departure = animal.outcome else { continue }
+    let departed = animals.values.filter { $0.outcome != nil }.sorted { $0.id < $1.id }
+    return try await system.each(departed) { (found) async throws(ShelterError) in
       try await system.transact { (work: inout Work) async throws(ShelterError) in
-        try await system.registry.animalLeft(id, departure, in: &work)
+        let animal = try await system.required(Animal.self, found.id, in: &work)
+        guard let departure = animal.outcome else { return false }
+        try await system.registry.animalLeft(animal.id, departure, in: &work)
+        return true
       }
-      changed += 1
     }
-    return changed
   }
 }

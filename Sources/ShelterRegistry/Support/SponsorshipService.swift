@@ -49,7 +49,7 @@ public struct SponsorshipService: Sendable {
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     try await system.perform(Operations.start, as: principal) { () async throws(ShelterError) in
-      try await charging(id, in: Operations.start.description, as: principal) {
+      try await charging(id, with: .start, in: Operations.start.description, as: principal) {
         (draft, _, caller, work) async throws(ShelterError) in
         try system.fire(.start, on: draft, by: caller, in: &work).subject
       }
@@ -62,7 +62,7 @@ public struct SponsorshipService: Sendable {
     _ id: Sponsorship.ID, by method: OpenEnum<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
     try await system.perform(Operations.reactivate, as: principal) { () async throws(ShelterError) in
-      try await charging(id, in: Operations.reactivate.description, as: principal) {
+      try await charging(id, with: .reactivate, in: Operations.reactivate.description, as: principal) {
         (lapsed, institution, caller, work) async throws(ShelterError) in
         try await system.check(mandate, debtor: lapsed.sponsor, of: institution.id, in: &work)
         let period = try system.registry.period(of: lapsed, at: institution)
@@ -88,6 +88,7 @@ public struct SponsorshipService: Sendable {
     try await system.perform(Operations.reassign, as: principal) {
       (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      try system.authorize(.reassign, on: sponsorship, by: caller)
       let institution = try await system.supportable(sponsorship.institution, in: &work)
       if let animal {
         let minimum = try await system.supportable(animal, of: institution, chosenBy: caller, in: &work)
@@ -119,6 +120,7 @@ public struct SponsorshipService: Sendable {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try await system.perform(Operations.change, as: principal) { (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      try system.authorize(.change, on: sponsorship, by: caller)
       let change = try mapError(
         Sponsorship.ChangeInput(amount: amount, frequency: frequency), to: ShelterError.invalid)
       if let amount {
@@ -145,6 +147,7 @@ extension SponsorshipService {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try await system.perform(Operations.pause, as: principal) { (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      try system.authorize(.pause, on: sponsorship, by: caller)
       let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
       let paused = try system.fire(
         Sponsorship.Events.pause, pausing, on: sponsorship, by: caller, in: &work
@@ -161,6 +164,7 @@ extension SponsorshipService {
   ) async throws(ShelterError) -> SponsorshipSummary {
     try await system.perform(Operations.resume, as: principal) { (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
+      try system.authorize(.resume, on: sponsorship, by: caller)
       let institution = try await system.required(Institution.self, sponsorship.institution, in: &work)
       let period = try system.registry.period(of: sponsorship, at: institution)
       return try await summary(

@@ -39,7 +39,7 @@ extension ShelterSystem {
     _ animal: Animal.ID, _ departure: Sponsorship.AnimalOutcome, in work: inout Work
   ) async throws(ShelterError) {
     for sponsorship in try await sponsorships(where: Sponsorship.Fields.animal == animal, in: &work) {
-      guard sponsorship.animalOutcome == nil, sponsorship.status.known != .canceling else { continue }
+      guard sponsorship.animalOutcome == nil, sponsorship.permits(.animalLeft) else { continue }
       try fire(
         Sponsorship.Events.animalLeft, Sponsorship.AnimalLeftInput(.known(departure)), on: sponsorship,
         by: .system,
@@ -53,17 +53,13 @@ extension ShelterSystem {
     for sponsorship in try await sponsorships(
       where: Sponsorship.Fields.institution == institution, in: &work)
     {
-      guard let state = sponsorship.status.known, Self.suspendable.contains(state),
-        sponsorship.pauseReason != .institution
-      else { continue }
+      guard sponsorship.permits(.institutionSuspended), sponsorship.pauseReason != .institution else {
+        continue
+      }
       try fire(.institutionSuspended, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }
-
-  private static let suspendable: Set<Sponsorship.State> = [
-    .draft, .awaitingFirstPayment, .active, .pastDue, .paused, .awaitingReassignment,
-  ]
 
   /// Resumes the sponsorships of an institution that is listed again, from today on.
   func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
@@ -112,10 +108,8 @@ extension ShelterSystem {
   func lapse(
     of mandate: Mandate.ID, _ reason: Sponsorship.LapseReason, in work: inout Work
   ) async throws(ShelterError) {
-    for sponsorship in try await sponsorships(where: Sponsorship.Fields.mandate == mandate, in: &work) {
-      guard [.known(.active), .known(.pastDue), .known(.paused)].contains(sponsorship.status) else {
-        continue
-      }
+    for sponsorship in try await sponsorships(where: Sponsorship.Fields.mandate == mandate, in: &work)
+    where sponsorship.permits(.mandateEnded) {
       try fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: sponsorship, by: .system,
         in: &work)
@@ -127,10 +121,8 @@ extension ShelterSystem {
   func cancelOpenPayments(
     of sponsorship: Sponsorship.ID, in work: inout Work
   ) async throws(ShelterError) {
-    let open = (Payment.Fields.sponsorship == sponsorship).and(
-      Payment.Fields.status.isOne(of: [.created, .failed]))
-    for payment in try await all(where: open, in: &work)
-    where payment.status == .created || payment.status == .failed {
+    let open = (Payment.Fields.sponsorship == sponsorship).and(Payment.isIdle)
+    for payment in try await all(where: open, in: &work) where payment.isIdle {
       try fire(.cancel, on: payment, by: .system, in: &work)
     }
   }

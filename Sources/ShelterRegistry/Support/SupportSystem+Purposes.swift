@@ -30,19 +30,16 @@ extension SupportSystem {
     return animal
   }
 
-  /// Returns whether an institution is or has been in the catalog, or the caller is one of its actors.
+  /// Returns whether an institution is in the catalog, or the caller is one of its actors.
   private func isVisible(_ institution: Institution, to caller: Principal) -> Bool {
-    switch institution.status.known {
-    case .listed, .recertification, .suspended, .closed: true
-    case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned, nil:
-      !Institution.lifecycle.actors(of: caller, on: institution, at: clock.now()).isEmpty
-    }
+    institution.isListed
+      || !Institution.lifecycle.actors(of: caller, on: institution, at: clock.now()).isEmpty
   }
 
-  /// Returns whether an animal has a page in the catalog, or the caller is one of its actors.
-  private func isVisible(_ animal: Animal, to caller: Principal) -> Bool {
+  /// Returns whether an animal has a page in the catalog, or the principal is one of its actors.
+  func isVisible(_ animal: Animal, to principal: Principal) -> Bool {
     (animal.hasPublicPage && animal.isInstitutionListed)
-      || !Animal.lifecycle.actors(of: caller, on: animal, at: clock.now()).isEmpty
+      || !Animal.lifecycle.actors(of: principal, on: animal, at: clock.now()).isEmpty
   }
 
   /// Checks that a purpose belongs to the institution and accepts donations.

@@ -19,16 +19,23 @@ struct InstitutionLifecycleTests {
 
   /// Returns the expected results for an institution with a bank account and a phone after all deadlines.
   ///
-  /// - Parameter isChanging: Whether a change of the bank account is pending.
+  /// - Parameter isChanging: Whether changes of the bank account and the profile are pending.
   static func table(isChanging: Bool) -> CellTable<Subject> {
     let none = Cell<Subject>.guarded("institution.noPendingBankAccount")
     let waits = Cell<Subject>.guarded("institution.pendingBankAccount")
     let abandon: [Subject.Event: [Subject.Actor: Cell<Subject>]] = [
       .close: [.institution: .to(.abandoned), .admin: .to(.abandoned)]
     ]
-    func bank(_ state: Subject.State) -> [Subject.Event: [Subject.Actor: Cell<Subject>]] {
+    let same = Cell<Subject>.guarded("institution.pendingProfile")
+    func changes(_ state: Subject.State) -> [Subject.Event: [Subject.Actor: Cell<Subject>]] {
       [
         .requestBankAccountChange: [.institution: isChanging ? none : .to(state)],
+        .approveProfileChange: [
+          .moderator: isChanging ? .to(state) : same, .admin: isChanging ? .to(state) : same,
+        ],
+        .rejectProfileChange: [
+          .moderator: isChanging ? .to(state) : same, .admin: isChanging ? .to(state) : same,
+        ],
         .approveBankAccountChange: [.admin: isChanging ? .to(state) : waits],
         .cancelBankAccountChange: [
           .institution: isChanging ? .to(state) : waits, .admin: isChanging ? .to(state) : waits,
@@ -66,15 +73,15 @@ struct InstitutionLifecycleTests {
       .rejected: row(
         abandon, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
       .listed: row(
-        closing, bank(.listed),
+        closing, changes(.listed),
         [.requestRecertification: [.system: .to(.recertification)], .suspend: [.admin: .to(.suspended)]]),
       .recertification: row(
-        closing, bank(.recertification),
+        closing, changes(.recertification),
         [
           .recertify: [.institution: .to(.listed)],
           .suspend: [.admin: .to(.suspended), .system: .to(.suspended)],
         ]),
-      .suspended: row(closing, bank(.suspended), [.reinstate: [.admin: .to(.listed)]]),
+      .suspended: row(closing, changes(.suspended), [.reinstate: [.admin: .to(.listed)]]),
     ]
   }
 
@@ -85,7 +92,15 @@ struct InstitutionLifecycleTests {
       draft[Institution.Fields.pendingBankAccount] = try? ShelterSamples.bank(account: "0000071219812875")
       draft[Institution.Fields.bankAccountChangedBy] = ShelterSamples.keeper
       draft[Institution.Fields.bankAccountChangedAt] = Fixtures.now
+      draft[Institution.Fields.pendingProfile] = try? Self.otherProfile()
+      draft[Institution.Fields.profileChangedAt] = Fixtures.now
     }
+  }
+
+  static func otherProfile() throws -> InstitutionProfile {
+    let shown = try ShelterSamples.shelter(at: Fixtures.now).profile
+    return try InstitutionProfile(
+      type: shown.type, name: "Schronisko", description: "Goats.", address: shown.address)
   }
 
   @Test(
@@ -97,7 +112,7 @@ struct InstitutionLifecycleTests {
       Self.table(isChanging: isChanging), principals: Self.principals,
       subject: { try Self.institution($0, isChanging: isChanging) },
       fire: { try $0.firing($1, by: $2, at: late) }, at: late)
-    #expect(cells == 10 * 16 * 7)
+    #expect(cells == 10 * 18 * 7)
   }
 
   @Test("Moderators and admins can't decide on their own institution or approve its bank account")
@@ -110,6 +125,8 @@ struct InstitutionLifecycleTests {
       (.pendingReview, .reject, "institution.notOwnInstitution"),
       (.listed, .suspend, "institution.notOwnInstitution"),
       (.suspended, .reinstate, "institution.notOwnInstitution"),
+      (.listed, .approveProfileChange, "institution.notOwnInstitution"),
+      (.suspended, .rejectProfileChange, "institution.notOwnInstitution"),
       (.listed, .approveBankAccountChange, "institution.secondApprover"),
     ]
     for (state, event, expected) in cases {
@@ -216,6 +233,7 @@ struct InstitutionLifecycleTests {
     #expect(
       fired.subject.bankAccount != nil && fired.subject.pendingBankAccount == nil
         && fired.subject.closesAt == nil)
+    #expect(fired.subject.pendingProfile == nil && fired.subject.profileChangedAt == nil)
     #expect(!fired.subject.isListed && !fired.subject.canReceivePayouts)
   }
 

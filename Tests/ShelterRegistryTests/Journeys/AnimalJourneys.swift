@@ -74,7 +74,8 @@ struct AnimalJourneys {
     let fixture = try await ShelterFixture()
     let anns = try await fixture.inquiries.submit(about: AnimalSamples.mia, "Both, please.", as: .ann)
     let bobs = try await fixture.inquiries.submit(about: AnimalSamples.mia, "Only her.", as: .bob)
-    try await fixture.inquiries.approve(anns.id, as: .keeper)
+    try await fixture.inquiries.approve(
+      anns.id, seen: fixture.version(of: AdoptionInquiry.self, anns.id), as: .keeper)
     let reserved = try await fixture.animals.reserve(
       AnimalSamples.mia, for: Fixtures.ann, as: .keeper)
     #expect(reserved.map(\.name) == ["Mia", "Mruczek"])

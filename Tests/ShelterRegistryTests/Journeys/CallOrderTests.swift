@@ -15,50 +15,66 @@ struct CallOrderTests {
     let open: Payment.ID
   }
 
-  /// The provider decides the attempt for the open payment, if there is one, and delivers its events.
-  private static func decide(_ decide: @escaping @Sendable (FakeGateway, PaymentRequest) throws -> Void)
-    -> PaymentScript.Call
-  {
-    { fixture, payments in
-      guard let order = fixture.gateway.open.first(where: { $0.payment == payments.open }) else { return }
+  /// A call with which the provider decides the attempt for the open payment, and delivers its events.
+  private static func decide(
+    _ name: String, _ decide: @escaping @Sendable (FakeGateway, PaymentRequest) throws -> Void
+  ) -> PaymentScript.Call {
+    .call(name, neverRefusedBecause: "every report of the provider is accepted") { fixture, payments in
+      guard let order = fixture.gateway.open.first(where: { $0.payment == payments.open }) else {
+        throw NothingToCallOn()
+      }
       try decide(fixture.gateway, order)
       try await fixture.deliver()
     }
   }
 
-  private static func spend(_ amount: Int64) -> PaymentScript.Call {
-    { fixture, _ in
+  private static func answer(_ name: String, isDone: Bool) -> PaymentScript.Call {
+    .call(name, neverRefusedBecause: "every report of the provider is accepted") { fixture, _ in
+      let orders = fixture.gateway.openRefunds
+      if orders.isEmpty { throw NothingToCallOn() }
+      for order in orders { try fixture.gateway.answer(order, isDone: isDone) }
+      try await fixture.deliver()
+    }
+  }
+
+  private static func spend(_ amount: Int64, _ name: String) -> PaymentScript.Call {
+    .call(name) { fixture, _ in
       let fund = Fund.id(of: ShelterSamples.shelterID, for: .institution, in: .pln)
       try await fixture.donations.recordSpending(.pln(amount), of: fund, on: "food", as: .keeper)
     }
   }
 
-  static let payments = PaymentScript([
+  static let payments = PaymentScript(
+    "fund", of: [Payment.self],
     [
-      { _ = try await $0.payments.submit($1.open, as: .ann) },
-      { _ = try await $0.payments.cancel($1.open, as: .ann) },
-      { _ = try await $0.payments.retry($1.open, as: .ann) },
-      { _ = try await $0.payments.cancel($1.open, as: .ann) },
-    ],
-    [
-      decide { try $0.fail($1) },
-      decide { try $0.succeed($1) },
-      { fixture, _ in
-        for order in fixture.gateway.openRefunds { try fixture.gateway.answer(order, isDone: false) }
-        try await fixture.deliver()
-      },
-      { fixture, _ in
-        for order in fixture.gateway.openRefunds { try fixture.gateway.answer(order, isDone: true) }
-        try await fixture.deliver()
-      },
-    ],
-    [
-      { _ = try await $0.payments.refund($1.paid, .pln(6_000), for: .other, as: .keeper) },
-      spend(3_000),
-      { _ = try await $0.payments.refund($1.open, for: .other, as: .keeper) },
-      spend(9_000),
-    ],
-  ]) { fixture in
+      [
+        .call("Ann submits the payment", neverRefusedBecause: "it is new, and only Ann submits it") {
+          _ = try await $0.payments.submit($1.open, as: .ann)
+        },
+        .call("Ann cancels the payment") { _ = try await $0.payments.cancel($1.open, as: .ann) },
+        .call("Ann retries the payment") { _ = try await $0.payments.retry($1.open, as: .ann) },
+        .call("Ann cancels the payment again") { _ = try await $0.payments.cancel($1.open, as: .ann) },
+      ],
+      [
+        decide("the provider reports a failure") { try $0.fail($1) },
+        decide("the provider reports a success") { try $0.succeed($1) },
+        answer("the provider refuses the refunds", isDone: false),
+        answer("the provider carries out the refunds", isDone: true),
+      ],
+      [
+        spend(12_000, "the keeper spends 120"),
+        .call("the keeper refunds 60 of Bob's 100") {
+          _ = try await $0.payments.refund($1.paid, .pln(6_000), for: .other, as: .keeper)
+        },
+        .call("the keeper refunds Ann's payment") {
+          _ = try await $0.payments.refund($1.open, for: .other, as: .keeper)
+        },
+        spend(7_000, "the keeper spends 70"),
+      ],
+    ]
+  ) {
+    try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0)
+  } on: { fixture in
     let paid = try #require(try await fixture.donation(by: .bob).payment).id
     let open = try await fixture.donations.donate(
       Donation.CreateInput(
@@ -66,30 +82,62 @@ struct CallOrderTests {
         method: .known(.blik)),
       as: .ann)
     return Payments(paid: paid, open: try #require(open.payment).id)
+  } invariants: {
+    try await InterleavingTests.violatedInvariants(in: $0)
   }
 
-  static let pledges = PledgeScript([
+  private static func assign(_ name: String, neverRefusedBecause reason: String? = nil) -> PledgeScript.Call {
+    .call(name, neverRefusedBecause: reason) {
+      try await $0.pledges.assign($1, seed: ShelterFixture.seed("one"), as: .admin)
+    }
+  }
+
+  private static func decline(as manager: Principal, _ name: String) -> PledgeScript.Call {
+    .call(name) { try await $0.pledges.decline($1, as: manager) }
+  }
+
+  private static func confirm(as manager: Principal, _ name: String) -> PledgeScript.Call {
+    .call(name) { try await $0.pledges.confirm($1, as: manager) }
+  }
+
+  private static func ship(_ name: String) -> PledgeScript.Call {
+    .call(name) { try await $0.pledges.ship($1, as: .ann) }
+  }
+
+  static let pledges = PledgeScript(
+    "food of a pledge", of: [FoodPledge.self],
     [
-      { try await $0.pledges.assign($1, seed: DrawSeed(parsing: "one"), as: .admin) },
-      { fixture, _ in
-        try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
-      },
-      { try await $0.pledges.assign($1, seed: DrawSeed(parsing: "one"), as: .admin) },
-      { try await $0.pledges.assign($1, seed: DrawSeed(parsing: "one"), as: .admin) },
-    ],
-    [
-      { try await $0.pledges.decline($1, as: .keeper) },
-      { try await $0.pledges.reportMissing($1, as: .keeper) },
-      { try await $0.pledges.confirm($1, as: .keeper) },
-      { try await $0.pledges.decline($1, as: .keeper) },
-    ],
-    [
-      { try await $0.pledges.ship($1, as: .ann) },
-      { try await $0.pledges.decline($1, as: .farmer) },
-      { try await $0.pledges.ship($1, as: .ann) },
-      { try await $0.pledges.confirm($1, as: .farmer) },
-    ],
-  ]) { try await InterleavingTests.pledge($0) }
+      [
+        assign("the admin draws a recipient", neverRefusedBecause: "the pledge is new"),
+        assign("the admin draws a recipient again"),
+        .call("the admin suspends the shelter", neverRefusedBecause: "only the admin suspends it") {
+          fixture, _ in
+          try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
+        },
+        assign("the admin draws a recipient once more"),
+      ],
+      [
+        decline(as: .keeper, "the shelter declines"),
+        .call("the shelter reports the food as missing") {
+          try await $0.pledges.reportMissing($1, as: .keeper)
+        },
+        confirm(as: .keeper, "the shelter confirms the food"),
+        decline(as: .keeper, "the shelter declines again"),
+      ],
+      [
+        decline(as: .farmer, "the sanctuary declines"),
+        ship("Ann ships the food"),
+        confirm(as: .farmer, "the sanctuary confirms the food"),
+        ship("Ann ships the food again"),
+      ],
+    ]
+  ) {
+    try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0)
+  } on: {
+    try await InterleavingTests.pledge($0)
+  } invariants: {
+    try await violatedInvariants(in: $0)
+  }
 
   /// Returns the violated invariants, and those of the draws for a pledge.
   private static func violatedInvariants(in fixture: ShelterFixture) async throws -> [String] {
@@ -109,38 +157,31 @@ struct CallOrderTests {
     return violations
   }
 
-  private static func fixture() async throws -> ShelterFixture {
-    try await ShelterFixture(startingAt: Fixtures.monthEnd)
+  @Test("The fund agrees with payments, refunds and spending after each call, in every order of the calls")
+  func paymentOrders() async throws {
+    let failures = try await Self.payments.failures(inOrders: 60)
+    #expect(failures == [])
+  }
+
+  @Test("A pledge has one recipient, drawn once, after each call, in every order of the calls")
+  func pledgeOrders() async throws {
+    let failures = try await Self.pledges.failures(inOrders: 60)
+    #expect(failures == [])
   }
 
   @Test(
-    "The fund agrees with payments, refunds and spending after each call, in every order of the calls",
-    arguments: 0..<10)
-  func paymentOrders(block: Int) async throws {
-    for (number, order) in Self.payments.orders(60).enumerated() where number % 10 == block {
-      let failures = try await Self.payments.failures(
-        of: order, in: Self.fixture(), invariants: { try await Self.violatedInvariants(in: $0) })
-      #expect(failures == [])
-    }
+    "Two calls on a fund, interleaved at their commits, have the same effect as one after the other",
+    arguments: payments.pairs)
+  func paymentPairs(pair: PaymentScript.Pair) async throws {
+    let failures = try await Self.payments.failures(of: pair)
+    #expect(failures == [])
   }
 
   @Test(
-    "A pledge has one recipient, drawn once, after each call, in every order of the calls", arguments: 0..<10)
-  func pledgeOrders(block: Int) async throws {
-    for (number, order) in Self.pledges.orders(60).enumerated() where number % 10 == block {
-      let failures = try await Self.pledges.failures(
-        of: order, in: Self.fixture(), invariants: { try await Self.violatedInvariants(in: $0) })
-      #expect(failures == [])
-    }
-  }
-
-  @Test(
-    "Two calls interleaved at their commits have the same effect as one after the other",
-    arguments: payments.pairs + pledges.pairs)
-  func pairs(test: InterleavingTest<ShelterFixture>) async throws {
-    let failures = try await test.failures(
-      in: { try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0) },
-      invariants: { try await Self.violatedInvariants(in: $0) })
+    "Two calls on a pledge, interleaved at their commits, have the same effect as one after the other",
+    arguments: pledges.pairs)
+  func pledgePairs(pair: PledgeScript.Pair) async throws {
+    let failures = try await Self.pledges.failures(of: pair)
     #expect(failures == [])
   }
 }

@@ -132,6 +132,26 @@ struct DonationJourneys {
     #expect(try await fixture.payments.receipts(as: .ann).items.map(\.netAmount) == [.pln(0)])
   }
 
+  @Test("Money that is spent can't be refunded, and the refused refund changes nothing")
+  func spentMoney() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let id = try #require(try await fixture.donation(of: .pln(2_000)).payment).id
+    let fund = Fund.id(of: ShelterSamples.shelterID, for: .institution, in: .pln)
+    try await fixture.donations.recordSpending(.pln(1_500), of: fund, on: "food", as: .keeper)
+    let before = try await fixture.sequence()
+    for principal in [Principal.keeper, .admin] {
+      let error = await #expect(throws: ShelterError.self) {
+        try await fixture.payments.refund(id, .pln(501), for: .other, as: principal)
+      }
+      #expect(error?.refusal.code == .invalid)
+    }
+    #expect(try await fixture.sequence() == before)
+    #expect(fixture.gateway.openRefunds.isEmpty)
+    #expect(
+      try await fixture.payments.refund(id, .pln(500), for: .other, as: .keeper).status == .partiallyRefunded)
+    #expect(try await fixture.balance() == .pln(0))
+  }
+
   @Test("An appeal collects for its purpose until it expires or the institution closes it")
   func appeals() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)

@@ -55,11 +55,22 @@ struct OperationRefusalTests {
         { try await $0.institutions.confirmEmail(of: Self.home, as: .keeper) },
         { try await $0.institutions.recertify(Self.home, as: .keeper) },
         { try await $0.institutions.cancelBankAccountChange(of: Self.home, as: .keeper) },
-        { try await $0.moderation.approve(Self.home, as: .moderator) },
+        {
+          try await $0.moderation.approve(
+            Self.home, seen: $0.version(of: Institution.self, Self.home), as: .moderator)
+        },
+        {
+          try await $0.moderation.approveProfileChange(
+            of: Self.home, seen: $0.version(of: Institution.self, Self.home), as: .moderator)
+        },
+        { try await $0.moderation.rejectProfileChange(of: Self.home, for: .other, as: .moderator) },
         { try await $0.moderation.requestInfo(on: Self.home, for: .incomplete, as: .moderator) },
         { try await $0.moderation.reject(Self.home, for: .duplicate, as: .moderator) },
         { try await $0.moderation.reinstate(Self.home, as: .admin) },
-        { try await $0.moderation.approveBankAccountChange(of: Self.home, as: .admin) },
+        {
+          try await $0.moderation.approveBankAccountChange(
+            of: Self.home, seen: $0.version(of: Institution.self, Self.home), as: .admin)
+        },
         { try await $0.moderation.cancelBankAccountChange(of: Self.home, as: .admin) },
       ])
   }
@@ -228,7 +239,10 @@ struct OperationRefusalTests {
         { try await $0.inquiries.answer(Self.inquiry, "So.", as: .ann) },
         { try await $0.inquiries.withdraw(Self.inquiry, as: .keeper) },
         { try await $0.inquiries.beginReview(Self.inquiry, as: .ann) },
-        { try await $0.inquiries.approve(Self.inquiry, as: .ann) },
+        {
+          try await $0.inquiries.approve(
+            Self.inquiry, seen: $0.version(of: AdoptionInquiry.self, Self.inquiry), as: .ann)
+        },
       ])
     try await reviewing(fixture)
     try await expect(
@@ -239,7 +253,10 @@ struct OperationRefusalTests {
       [
         reviewing,
         { try await $0.inquiries.requestInfo(about: Self.inquiry, "Why?", as: .keeper) },
-        { try await $0.inquiries.approve(Self.inquiry, as: .keeper) },
+        {
+          try await $0.inquiries.approve(
+            Self.inquiry, seen: $0.version(of: AdoptionInquiry.self, Self.inquiry), as: .keeper)
+        },
         { try await $0.inquiries.decline(Self.inquiry, for: .tooFar, as: .keeper) },
         { try await $0.inquiries.withdraw(Self.inquiry, as: .ann) },
       ])

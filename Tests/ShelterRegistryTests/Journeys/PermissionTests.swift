@@ -65,7 +65,10 @@ struct PermissionTests {
     ),
     (
       [.moderator, .admin],
-      ["moderation.institutions", "moderation.approve", "moderation.requestInfo", "moderation.reject"]
+      [
+        "moderation.institutions", "moderation.approve", "moderation.requestInfo", "moderation.reject",
+        "moderation.profileChanges", "moderation.approveProfileChange", "moderation.rejectProfileChange",
+      ]
     ),
     (
       [.admin],

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Food pledges")
 struct PledgeJourneys {
-  static func seed(_ text: String) throws -> DrawSeed { try DrawSeed(parsing: text) }
+  static func seed(_ name: String) throws -> DrawSeed { try ShelterFixture.seed(name) }
 
   @Test(
     "A food pledge is assigned by a draw, can be declined, and is shipped and confirmed",
@@ -50,25 +50,37 @@ struct PledgeJourneys {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let month = try CalendarDate(parsing: "2026-02-01")
     var counts: [Institution.ID: Int] = [:]
-    try await fixture.commit("s")
-    var pledges: [FoodPledge] = []
-    for _ in 0..<10 { pledges.append(try await fixture.pledges.pledge(10, for: month, as: .bob)) }
-    for pledge in pledges {
-      let draw = try await fixture.pledges.assign(pledge.id, seed: Self.seed("s"), as: .system)
+    var seeds: [FoodPledge.ID: DrawSeed] = [:]
+    for number in 0..<10 {
+      let seed = try Self.seed("\(number)")
+      try await fixture.commit("\(number)")
+      let pledge = try await fixture.pledges.pledge(10, for: month, as: .bob)
+      seeds[pledge.id] = seed
+      let draw = try await fixture.pledges.assign(pledge.id, seed: seed, as: .system)
       counts[draw.winner, default: 0] += 1
     }
     #expect(counts == [ShelterSamples.shelterID: 5, ShelterSamples.sanctuaryID: 5])
     // A suspended institution takes no part in draws and loses the pledges that aren't shipped.
     try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
-    let waiting = try await fixture.all(FoodPledge.self).filter { $0.status == .pledged }
+    let waiting = try await fixture.all(FoodPledge.self).filter { $0.status == .pledged }.map(\.id)
     #expect(waiting.count == 5)
-    let again = try await fixture.pledges.assign(waiting[0].id, seed: Self.seed("s"), as: .system)
+    let (first, second) = (try #require(seeds[waiting[0]]), try #require(seeds[waiting[1]]))
+    let again = try await fixture.pledges.assign(waiting[0], seed: first, as: .system)
     #expect(again.winner == ShelterSamples.sanctuaryID)
     #expect(
       await supportRefusal {
         try await fixture.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: .admin)
-        return try await fixture.pledges.assign(waiting[1].id, seed: Self.seed("s"), as: .system)
+        return try await fixture.pledges.assign(waiting[1], seed: second, as: .system)
       } == .noEligibleInstitution)
+  }
+
+  @Test("A random seed has 64 hexadecimal digits that are accepted, and isn't generated twice")
+  func randomSeeds() throws {
+    var random = SeededGenerator(seed: 7)
+    let seeds = (0..<200).map { _ in DrawSeed(random: SeededGenerator(seed: random.next())) }
+    for seed in seeds { #expect(try DrawSeed(parsing: seed.text) == seed) }
+    #expect(Set(seeds.map(\.text)).count == 200)
+    #expect(DrawSeed() != DrawSeed())
   }
 
   @Test(
@@ -105,7 +117,7 @@ struct PledgeJourneys {
     #expect(await supportRefusal { try await pledge() } == .noOpenCommitment)
     try await fixture.pledges.assign(third, seed: Self.seed("first"), as: .admin)
     let known = try await fixture.pledges.commitments(as: .guest).items
-    #expect(known.map { $0.seed?.text } == ["second", "first"])
+    #expect(try known.map(\.seed) == [Self.seed("second"), Self.seed("first")])
     for commitment in known {
       let seed = try #require(commitment.seed)
       let bytes = PortableSHA256().sha256(Array(seed.text.utf8))
@@ -127,10 +139,14 @@ struct PledgeJourneys {
     let draw = try FoodDraw(
       id: Identifier(parsing: "d"), pledge: pledge, round: 3, seed: seed, entrants: entrants,
       at: Fixtures.monthEnd)
-    #expect(draw.winner == (try Recomputed.winner(of: entrants, "beacon/\(number)", "p\(number)", 3)))
+    #expect(draw.winner == (try Recomputed.winner(of: entrants, seed.text, "p\(number)")))
     #expect(draw.entrants.first { $0.institution == draw.winner }?.recent == entrants.map(\.recent).min())
-    let mirrored = FoodDraw.winner(of: entrants.reversed(), seed: seed, pledge: pledge, round: 3)
+    let mirrored = FoodDraw.winner(of: entrants.reversed(), seed: seed, pledge: pledge)
     #expect(mirrored == draw.winner)
+    for loser in entrants where loser.institution != draw.winner {
+      let rest = entrants.filter { $0 != loser }
+      #expect(FoodDraw.winner(of: rest, seed: seed, pledge: pledge) == draw.winner)
+    }
   }
 
   @Test("Every entrant of a draw wins with the same probability", .requirement("SA-P-12"))
@@ -139,7 +155,7 @@ struct PledgeJourneys {
     var counts: [Institution.ID: Int] = [:]
     for number in 0..<7_000 {
       let winner = FoodDraw.winner(
-        of: entrants, seed: try Self.seed("s\(number)"), pledge: try Identifier(parsing: "p"), round: 1)
+        of: entrants, seed: try Self.seed("s\(number)"), pledge: try Identifier(parsing: "p"))
       counts[try #require(winner), default: 0] += 1
     }
     // 1000 are expected; six standard deviations are 176.
@@ -207,20 +223,13 @@ struct PledgeJourneys {
 /// A reference implementation of the draw on DomainFoundation's digest.
 private enum Recomputed {
   static func winner(
-    of entrants: [DrawEntrant], _ seed: String, _ pledge: String, _ round: Int
+    of entrants: [DrawEntrant], _ seed: String, _ pledge: String
   ) throws -> Institution.ID {
     let least = try #require(entrants.map(\.recent).min())
-    let list = entrants.filter { $0.recent == least }.map(\.institution.text).sorted { left, right in
-      Array(left.utf8).lexicographicallyPrecedes(Array(right.utf8))
+    let numbers = entrants.filter { $0.recent == least }.map { entrant in
+      let bytes = PortableSHA256().sha256(Array("\(seed) \(pledge) \(entrant.institution.text)".utf8))
+      return (bytes.map { String(format: "%02x", $0) }.joined(), entrant.institution)
     }
-    var turn = 0
-    while true {
-      let bytes = PortableSHA256().sha256(Array("\(seed) \(pledge) \(round) \(turn)".utf8))
-      var number: UInt128 = 0
-      for byte in bytes.prefix(8) { number = number * 256 + UInt128(byte) }
-      let limit = (UInt128(1) << 64) / UInt128(list.count) * UInt128(list.count)
-      if number < limit { return try Identifier(parsing: list[Int(number % UInt128(list.count))]) }
-      turn += 1
-    }
+    return try #require(numbers.min { $0.0 < $1.0 }).1
   }
 }

@@ -125,12 +125,12 @@ struct SponsorshipJourneys {
     try await fixture.fireDueEvents()
     #expect(fixture.gateway.open.isEmpty)
     #expect(
-      await supportRefusal {
+      try await fixture.code {
         try await fixture.donations.donate(
           Donation.CreateInput(
             institution: ShelterSamples.shelterID, amount: .pln(1_000), method: .known(.card)),
           as: .ann)
-      } == .institutionNotListed)
+      } == .notFound)
     try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
     now = try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann)
     #expect(now.status == .active && now.nextDueOn?.text == "2026-04-30")

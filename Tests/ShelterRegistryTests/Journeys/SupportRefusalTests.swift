@@ -165,7 +165,10 @@ struct SupportRefusalTests {
     let shelter = ShelterSamples.shelterID
     try await fixture.moderation.suspend(shelter, for: .welfare, as: .admin)
     let refusal: Refusal.Code = "support.institutionNotListed"
-    #expect(try await fixture.code { try await fixture.mandates.request(for: shelter, as: .ann) } == refusal)
+    #expect(
+      try await fixture.code { try await fixture.mandates.request(for: shelter, as: .keeper) } == refusal)
+    #expect(
+      try await fixture.code { try await fixture.mandates.request(for: shelter, as: .ann) } == .notFound)
     #expect(
       try await fixture.code { try await fixture.donations.openAppeal(appeal, for: shelter, as: .keeper) }
         == refusal)
@@ -176,7 +179,7 @@ struct SupportRefusalTests {
   }
 
   @Test(
-    "An institution that was never in the catalog is missing to all callers but its manager and reviewers")
+    "An institution that isn't in the catalog is missing to all callers but its manager and reviewers")
   func unlisted() async throws {
     let draft = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann).id
     let unknown: Institution.ID = Identifier(uuidBits: (9, 9))
@@ -237,7 +240,7 @@ struct SupportRefusalTests {
     let month = try CalendarDate(parsing: "2026-03-01")
     let id = try await fixture.pledges.pledge(9, for: month, as: .ann).id
     #expect(try await fixture.code { try await fixture.pledges.ship(id, as: .ann) } == .transition)
-    let seed = try DrawSeed(parsing: "one")
+    let seed = try ShelterFixture.seed("one")
     let draw = try await fixture.pledges.assign(id, seed: seed, as: .admin)
     let winner = draw.winner == ShelterSamples.shelterID ? Principal.keeper : .farmer
     #expect(try await fixture.code { try await fixture.pledges.confirm(id, as: winner) } == .transition)

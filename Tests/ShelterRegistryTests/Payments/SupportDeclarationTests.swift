@@ -113,14 +113,15 @@ struct SupportDeclarationTests {
       id: Given.id("f1"), advertiser: Fixtures.ann, commitment: Given.id("c1"),
       month: Given.day("2026-02-01"),
       kilograms: 3,
-      species: .known(.cat), status: .known(.shipped), statusSince: Fixtures.monthEnd,
+      species: .known(.cat), entrants: [DrawEntrant(ShelterSamples.shelterID, recent: 1)],
+      status: .known(.shipped), statusSince: Fixtures.monthEnd,
       institution: ShelterSamples.shelterID,
       manager: ShelterSamples.keeper, rounds: 2, declinedBy: [Given.id("x")])
     #expect(try schemaDrift(of: [pledge]) == [])
     #expect(
       try schemaDrift(of: [FoodPledge.AssignInput(ShelterSamples.shelterID, manager: ShelterSamples.keeper)])
         == [])
-    let seed = try DrawSeed(parsing: "s")
+    let seed = try ShelterFixture.seed("s")
     #expect(
       try schemaDrift(of: [
         DrawCommitment(
@@ -130,7 +131,7 @@ struct SupportDeclarationTests {
     let entrant = try DrawEntrant(ShelterSamples.shelterID, recent: 2)
     #expect(try schemaDrift(of: [entrant]) == [])
     let draw = try FoodDraw(
-      id: Given.id("d1"), pledge: Given.id("f1"), round: 1, seed: DrawSeed(parsing: "s"),
+      id: Given.id("d1"), pledge: Given.id("f1"), round: 1, seed: seed,
       entrants: [entrant], at: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [draw]) == [])
   }
@@ -171,6 +172,7 @@ struct SupportDeclarationTests {
     #expect(error(.received, .pln(1), of: full) == "money.overflow")
     #expect(error(.spent, .pln(1), of: empty) == "fund.notCovered")
     #expect(error(.transferredOut, .pln(1), of: empty) == "fund.notCovered")
+    #expect(error(.refunded, .pln(1), of: empty) == "fund.notCovered")
     #expect(error(.disputed, .pln(1), of: empty) == nil)
     #expect(error(.received, .pln(0), of: empty) == "FundEntry.amount.positive")
     #expect(error(.received, .pln(.min), of: empty) == "FundEntry.amount.positive")

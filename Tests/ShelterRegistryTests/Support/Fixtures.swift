@@ -43,6 +43,9 @@ extension Institution {
         Institution.Events.requestInfo, review, on: self, by: principal, at: now, recordedAs: id)
     case .reject:
       try lifecycle.fire(Institution.Events.reject, review, on: self, by: principal, at: now, recordedAs: id)
+    case .rejectProfileChange:
+      try lifecycle.fire(
+        Institution.Events.rejectProfileChange, review, on: self, by: principal, at: now, recordedAs: id)
     case .suspend where principal.kind != .system || status != .recertification:
       try lifecycle.fire(Institution.Events.suspend, review, on: self, by: principal, at: now, recordedAs: id)
     case .requestBankAccountChange:

@@ -104,7 +104,7 @@ enum Given {
     let isDrawn = [.assigned, .shipped, .confirmed, .disputed].contains(state)
     return try FoodPledge(
       id: id("f1"), advertiser: Fixtures.ann, commitment: id("c1"), month: day("2026-02-01"), kilograms: 40,
-      species: .known(.dog),
+      species: .known(.dog), entrants: [DrawEntrant(ShelterSamples.shelterID, recent: 0)],
       status: .known(state), statusSince: Fixtures.monthEnd,
       institution: isDrawn ? ShelterSamples.shelterID : nil,
       manager: isDrawn ? ShelterSamples.keeper : nil, rounds: isDrawn ? 1 : 0)

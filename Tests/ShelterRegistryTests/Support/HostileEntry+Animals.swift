@@ -3,9 +3,9 @@ import ShelterRegistrySamples
 
 extension HostileEntry {
   /// The texts of an animal, when it is entered and when it is edited.
-  static let animals: [HostileEntry] = animalForms.flatMap(\.self)
+  static let animals: [HostileEntry] = animalDrafts.flatMap(\.self)
 
-  private static let animalForms: [[HostileEntry]] = [
+  private static let animalDrafts: [[HostileEntry]] = [
     typing("name") { $0[text: Animal.Fields.name] = $1 },
     typing("reference") { $0[text: Animal.Fields.reference] = $1 },
     typing("species") { $0[text: Animal.Fields.species] = $1 },

@@ -104,10 +104,28 @@ extension InterleavingTests {
   ]
 
   static let institutions: [ShelterInterleaving] = [
-    InterleavingTest("register an institution × register another one with the same slug", .one) { fixture in
-      (
-        { try await register(fixture, "psia-chata", as: .ann) },
-        { try await register(fixture, "psia-chata", as: .bob) }
+    InterleavingTest("approve an institution × approve another one with the same link", .one) { fixture in
+      let one = try await fixture.waitingInstitution(as: .ann)
+      let other = try await fixture.waitingInstitution(as: .bob)
+      let seen = try await fixture.version(of: Institution.self, one)
+      let otherSeen = try await fixture.version(of: Institution.self, other)
+      return (
+        { try await fixture.approve(one, seen: seen) }, { try await fixture.approve(other, seen: otherSeen) }
+      )
+    },
+    InterleavingTest("approve a changed profile × change it again", .oneOrBoth) { fixture in
+      let home = ShelterSamples.shelterID
+      let edit: @Sendable (String) async throws -> Void = { text in
+        try await fixture.institutions.edit(home, as: .keeper) {
+          $0[Institution.Fields.description] = text
+        }
+      }
+      try await edit("Dogs and cats.")
+      let seen = try await fixture.version(of: Institution.self, home)
+      return (
+        {
+          try await fixture.moderation.approveProfileChange(of: home, seen: seen, as: .moderator)
+        }, { try await edit("Goats.") }
       )
     },
     InterleavingTest("approve a bank account change × cancel it", .one) { fixture in
@@ -115,8 +133,9 @@ extension InterleavingTests {
       try await fixture.institutions.requestBankAccountChange(
         of: ShelterSamples.shelterID, to: bank, as: .keeper)
       try fixture.wait(days: 30)
+      let seen = try await fixture.version(of: Institution.self, ShelterSamples.shelterID)
       return (
-        { try await fixture.moderation.approveBankAccountChange(of: ShelterSamples.shelterID, as: .admin) },
+        { try await fixture.approveBankAccount(of: ShelterSamples.shelterID, seen: seen) },
         { try await fixture.institutions.cancelBankAccountChange(of: ShelterSamples.shelterID, as: .keeper) }
       )
     },

@@ -74,42 +74,42 @@ extension InterleavingTests {
     InterleavingTest("assign a pledge × assign it again", .one) { fixture in
       let pledge = try await pledge(fixture)
       let call: ShelterInterleaving.Call = {
-        try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin)
+        try await fixture.pledges.assign(pledge, seed: ShelterFixture.seed("one"), as: .admin)
       }
       return (call, call)
     },
     InterleavingTest("assign a pledge × assign another one", .both) { fixture in
       let (one, other) = (try await pledge(fixture), try await pledge(fixture))
       return (
-        { try await fixture.pledges.assign(one, seed: DrawSeed(parsing: "one"), as: .admin) },
-        { try await fixture.pledges.assign(other, seed: DrawSeed(parsing: "one"), as: .admin) }
+        { try await fixture.pledges.assign(one, seed: ShelterFixture.seed("one"), as: .admin) },
+        { try await fixture.pledges.assign(other, seed: ShelterFixture.seed("one"), as: .admin) }
       )
     },
     InterleavingTest("assign a pledge × pledge on the same seed", .oneOrBoth) { fixture in
       let pledge = try await pledge(fixture)
       let month = try CalendarDate(parsing: "2026-03-01")
       return (
-        { try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.pledges.assign(pledge, seed: ShelterFixture.seed("one"), as: .admin) },
         { try await fixture.pledges.pledge(9, for: month, as: .bob) }
       )
     },
     InterleavingTest("assign a pledge × suspend an institution", .both) { fixture in
       let pledge = try await pledge(fixture)
       return (
-        { try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.pledges.assign(pledge, seed: ShelterFixture.seed("one"), as: .admin) },
         { try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin) }
       )
     },
     InterleavingTest("assign a pledge × suspend the other institution", .both) { fixture in
       let pledge = try await pledge(fixture)
       return (
-        { try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin) },
+        { try await fixture.pledges.assign(pledge, seed: ShelterFixture.seed("one"), as: .admin) },
         { try await fixture.moderation.suspend(ShelterSamples.sanctuaryID, for: .welfare, as: .admin) }
       )
     },
     InterleavingTest("ship a pledge × decline it", .one) { fixture in
       let pledge = try await pledge(fixture)
-      let draw = try await fixture.pledges.assign(pledge, seed: DrawSeed(parsing: "one"), as: .admin)
+      let draw = try await fixture.pledges.assign(pledge, seed: ShelterFixture.seed("one"), as: .admin)
       let winner = draw.winner == ShelterSamples.shelterID ? Principal.keeper : Principal.farmer
       return (
         { try await fixture.pledges.ship(pledge, as: .ann) },

@@ -14,6 +14,9 @@ extension ServiceCall {
 
   private static let shelter = ShelterSamples.shelterID
 
+  /// The shelter's fund without a restriction, which doesn't exist before the first donation.
+  static let fund = Fund.id(of: shelter, for: .institution, in: .pln)
+
   /// Returns an identifier of no record.
   private static func id<Owner>() -> Identifier<Owner> { Identifier(uuidBits: (0x99, 0x99)) }
 
@@ -85,9 +88,9 @@ extension ServiceCall {
 
   static let funds = [
     ServiceCall(Donating.funds) { try await $0($1.donations, shelter, 10, .first, $2) },
-    ServiceCall(Donating.entries) { try await $0($1.donations, id(), 10, .first, $2) },
-    ServiceCall(Donating.recordSpending) { try await $0($1.donations, .pln(1), id(), "food", $2) },
-    ServiceCall(Donating.releaseRestriction) { try await $0($1.donations, id(), $2) },
+    ServiceCall(Donating.entries) { try await $0($1.donations, fund, 10, .first, $2) },
+    ServiceCall(Donating.recordSpending) { try await $0($1.donations, .pln(1), fund, "food", $2) },
+    ServiceCall(Donating.releaseRestriction) { try await $0($1.donations, fund, $2) },
   ]
 
   static let pledges = [
@@ -105,10 +108,10 @@ extension ServiceCall {
 
   static let draws = [
     ServiceCall(Pledging.commit) {
-      try await $0($1.pledges, DrawSeedDigest(of: DrawSeed(parsing: "x")), $2)
+      try await $0($1.pledges, DrawSeedDigest(of: ShelterFixture.seed("x")), $2)
     },
     ServiceCall(Pledging.commitments) { try await $0($1.pledges, 10, .first, $2) },
-    ServiceCall(Pledging.assign) { try await $0($1.pledges, id(), DrawSeed(parsing: "x"), $2) },
+    ServiceCall(Pledging.assign) { try await $0($1.pledges, id(), ShelterFixture.seed("x"), $2) },
     ServiceCall(Pledging.draws) { try await $0($1.pledges, id(), $2) },
   ]
 }

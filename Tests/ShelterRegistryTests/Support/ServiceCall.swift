@@ -1,3 +1,4 @@
+import DomainRepository
 import ShelterRegistry
 import ShelterRegistrySamples
 
@@ -6,20 +7,25 @@ struct ServiceCall: Sendable, CustomStringConvertible {
   /// The operation.
   let operation: OperationDescription
   /// Calls the operation as the principal; some inputs are invalid, also for permitted principals.
-  let run: @Sendable (ShelterFixture, Principal) async throws -> Void
+  let answer: @Sendable (ShelterFixture, Principal) async throws -> any Sendable
 
   init<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, ShelterErrorReason, Output, repeat each Input>,
     _ run:
       @escaping @Sendable (
         ServiceOperation<Service, ShelterErrorReason, Output, repeat each Input>, ShelterFixture, Principal
-      ) async throws -> Void
+      ) async throws -> Output
   ) {
     self.operation = operation.description
-    self.run = { try await run(operation, $0, $1) }
+    answer = { try await run(operation, $0, $1) }
   }
 
   var description: String { operation.name }
+
+  /// Calls the operation without using its answer.
+  func run(_ fixture: ShelterFixture, _ principal: Principal) async throws {
+    _ = try await answer(fixture, principal)
+  }
 }
 
 extension ServiceCall {
@@ -89,13 +95,18 @@ extension ServiceCall {
   static let moderation = [
     ServiceCall(Moderating.institutions) { try await $0($1.moderation, [.pendingReview], 10, .first, $2) },
     ServiceCall(Moderating.bankAccountChanges) { try await $0($1.moderation, 10, .first, $2) },
-    ServiceCall(Moderating.approve) { try await $0($1.moderation, home, $2) },
+    ServiceCall(Moderating.profileChanges) { try await $0($1.moderation, 10, .first, $2) },
+    ServiceCall(Moderating.approveProfileChange) { try await $0($1.moderation, home, Version(1), $2) },
+    ServiceCall(Moderating.rejectProfileChange) { try await $0($1.moderation, home, .incomplete, $2) },
+    ServiceCall(Moderating.approve) { try await $0($1.moderation, home, Version(1), $2) },
     ServiceCall(Moderating.requestInfo) { try await $0($1.moderation, home, .incomplete, $2) },
     ServiceCall(Moderating.reject) { try await $0($1.moderation, home, .duplicate, $2) },
     ServiceCall(Moderating.suspend) { try await $0($1.moderation, home, .welfare, $2) },
     ServiceCall(Moderating.reinstate) { try await $0($1.moderation, home, $2) },
     ServiceCall(Moderating.close) { try await $0($1.moderation, home, $2) },
-    ServiceCall(Moderating.approveBankAccountChange) { try await $0($1.moderation, home, $2) },
+    ServiceCall(Moderating.approveBankAccountChange) {
+      try await $0($1.moderation, home, Version(1), $2)
+    },
     ServiceCall(Moderating.cancelBankAccountChange) { try await $0($1.moderation, home, $2) },
   ]
 
@@ -104,7 +115,7 @@ extension ServiceCall {
       var form = Draft<Animal>()
       form[Animal.Fields.name] = "Reks"
       form[Animal.Fields.species] = .known(.dog)
-      try await $0($1.animals, form, home, $2)
+      return try await $0($1.animals, form, home, $2)
     },
     ServiceCall(Keeping.animal) { try await $0($1.animals, burek, $2) },
     ServiceCall(Keeping.animals) { try await $0($1.animals, home, [], .first, 10, $2) },
@@ -150,7 +161,7 @@ extension ServiceCall {
     ServiceCall(Inquiring.withdraw) { try await $0($1.inquiries, inquiry, $2) },
     ServiceCall(Inquiring.beginReview) { try await $0($1.inquiries, inquiry, $2) },
     ServiceCall(Inquiring.requestInfo) { try await $0($1.inquiries, inquiry, "Why?", $2) },
-    ServiceCall(Inquiring.approve) { try await $0($1.inquiries, inquiry, $2) },
+    ServiceCall(Inquiring.approve) { try await $0($1.inquiries, inquiry, Version(1), $2) },
     ServiceCall(Inquiring.decline) { try await $0($1.inquiries, inquiry, .tooFar, $2) },
   ]
 }

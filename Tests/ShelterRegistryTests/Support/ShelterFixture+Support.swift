@@ -64,10 +64,18 @@ extension ShelterFixture {
     return donation
   }
 
-  /// Commits to the seed of future draws.
+  /// Commits to the seed with the name.
   @discardableResult
-  func commit(_ seed: String) async throws -> DrawCommitment {
-    try await pledges.commit(to: DrawSeedDigest(of: DrawSeed(parsing: seed)), as: .admin)
+  func commit(_ name: String) async throws -> DrawCommitment {
+    try await pledges.commit(to: DrawSeedDigest(of: Self.seed(name)), as: .admin)
+  }
+
+  /// Returns a seed that looks random and is the same for the same name.
+  static func seed(_ name: String) throws -> DrawSeed {
+    let digits = PortableSHA256().sha256(Array(name.utf8)).map { byte in
+      String(byte / 16, radix: 16) + String(byte % 16, radix: 16)
+    }
+    return try DrawSeed(parsing: digits.joined())
   }
 
   /// Delivers every pending event of the provider once and in order.

@@ -123,8 +123,8 @@ public struct Fund: Entity {
 extension Fund {
   /// Returns the fund after a movement of money, with the entry that records it.
   ///
-  /// - Throws: `ValidationError` when spent or released money exceeds the balance, for another currency, and
-  ///   for a sum beyond 64 bits.
+  /// - Throws: `ValidationError` when spent, refunded or released money exceeds the balance, for another
+  ///   currency, and for a sum beyond 64 bits.
   public func recording(
     _ kind: FundEntry.Kind, _ amount: Money, as id: FundEntry.ID, of payment: Payment.ID? = nil,
     note: String? = nil, at now: Timestamp
@@ -144,7 +144,7 @@ extension Fund {
     } catch {
       throw ValidationError(at: Fields.balance, ViolationCode("money.overflow"))
     }
-    let isOwnChoice = kind == .spent || kind == .transferredOut
+    let isOwnChoice = kind == .spent || kind == .refunded || kind == .transferredOut
     if isOwnChoice && fund.balance.isNegative {
       throw ValidationError(at: Fields.balance, ViolationCode("fund.notCovered"))
     }

@@ -87,6 +87,12 @@ extension Payment {
   /// Returns the refund with an identifier; `nil` when there is none.
   public func refund(_ id: Payment.Refund.ID) -> Payment.Refund? { refunds.first { $0.id == id } }
 
+  /// Whether no attempt is under way at the provider: the first one, or the next one, is still to begin.
+  var isIdle: Bool { permits(.submit) || permits(.retry) }
+
+  /// The condition that no attempt is under way at the provider.
+  static let isIdle = permits(.submit).or(permits(.retry))
+
   var units: Int64 { amount.minorUnits }
   var currency: Currency { amount.currency }
   var hasAttemptsLeft: Bool { attempt < Self.maximumAttempts }

@@ -85,8 +85,6 @@ extension Sponsorship: StatefulEntity {
     case system
   }
 
-  /// The states in which payments are charged.
-  static let chargedStates: Set<State> = [.awaitingFirstPayment, .active, .pastDue]
   /// The final states of the lifecycle, for a rule of the schema on which the lifecycle is based.
   package static let finalStates: [State] = [.notStarted, .canceled, .ended]
 

@@ -77,7 +77,7 @@ public struct Sponsorship: Entity {
   var nextCurrency: Currency? { nextAmount?.currency }
 
   var openKey: String? {
-    guard let state = status.known, !Sponsorship.finalStates.contains(state) else { return nil }
+    guard status.known != nil, !isFinal else { return nil }
     return "\(sponsor.text) \(institution.text) \(animal?.text ?? "")"
   }
 }
