@@ -55,7 +55,8 @@ struct ShelterRegistryGuide {
     try await app.institutions.submit(shelter.id, as: keeper)
     let message = try await app.institutions.makeConfirmationMessage(for: shelter.id, as: .system)
     try await app.institutions.confirmEmail(with: message.key.text)  // the link in the message
-    try await app.moderation.approve(shelter.id, as: moderator)
+    let seen = try await app.institutions.institution(shelter.id, as: moderator)
+    try await app.moderation.approve(shelter.id, seen: seen.version, as: moderator)
 
     var draft = Draft(try AnimalSamples.burek(at: SystemClock().now()))
     draft[Animal.Fields.bonds] = []
@@ -69,7 +70,7 @@ struct ShelterRegistryGuide {
     #expect(dogs.items.map(\.id) == [burek.id])
     var alert = ""
     do {
-      try await app.moderation.approve(shelter.id, as: keeper)
+      try await app.moderation.approve(shelter.id, seen: seen.version, as: keeper)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

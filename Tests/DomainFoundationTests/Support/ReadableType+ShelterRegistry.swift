@@ -35,6 +35,7 @@ extension ReadableType {
     .init(model: FundEntry.self),
     .init(model: GatewayEvent.self),
     .init(model: Institution.self),
+    .init(model: InstitutionProfile.self),
     .init(model: InstitutionContact.self),
     .init(model: Institution.ModerationInput.self),
     .init(model: Mandate.self),

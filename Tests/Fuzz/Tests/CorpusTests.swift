@@ -23,6 +23,26 @@ struct CorpusTests {
     }
   }
 
+  /// Pieces that parsers count, nest, combine or skip.
+  private static let pieces = [
+    "a", "0", "9.", " ", "[", "{\"a\":", "\"", "%41", "\u{301}", "👩‍👩‍👧", ",", "\n",
+  ]
+
+  @Test(
+    "Each target accepts or rejects inputs of ten million bytes made by repetition", arguments: FuzzTarget.all
+  )
+  func large(target: FuzzTarget) throws {
+    let count = TestRounds.useFullCounts ? 10_000_000 : 10_000
+    let kept = try Self.inputs(of: target).filter { !$0.isEmpty }
+    let longest = try #require(kept.max { $0.count < $1.count })
+    for piece in Self.pieces.map({ Array($0.utf8) }) + [kept[0], longest] {
+      var input = kept[0]
+      input.reserveCapacity(count + longest.count)
+      while input.count < count { input += piece }
+      #expect(target.finding(input) == nil, "\(String(decoding: piece, as: UTF8.self).debugDescription)")
+    }
+  }
+
   @Test("Each text format has a fuzz target with a unique name")
   func complete() {
     let declaration = /TextFormat\(\s*"([a-zA-Z0-9]+)"/
