@@ -38,6 +38,9 @@ public struct MandateService: Sendable {
 
   /// Requests a mandate that lets an institution charge the caller; the provider then asks the caller to sign
   /// it.
+  ///
+  /// A mandate of the same kind that still waits for its signature is requested again under its own identifier, so that
+  /// an attempt after an error of the provider doesn't leave a second mandate.
   @discardableResult
   public func request(
     for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
@@ -49,6 +52,11 @@ public struct MandateService: Sendable {
         (work, caller) async throws(ShelterError) in
         let creditor = try await system.supportable(institution, chosenBy: caller, in: &work)
         let debtor = try system.requiredID(of: caller, for: Operations.request)
+        let waiting =
+          Mandate.Fields.debtor == debtor && Mandate.Fields.institution == institution
+          && Mandate.Fields.creditor == creditor.manager && Mandate.Fields.kind == kind
+          && Mandate.Fields.status == .pending
+        if let mandate = try await system.all(where: waiting, in: &work).first { return mandate }
         let mandate = try mapError(
           Mandate(
             id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,

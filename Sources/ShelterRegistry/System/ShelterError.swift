@@ -4,7 +4,8 @@ public import DomainServices
 
 /// The error of every operation of the shelter registry.
 ///
-/// ``MandateService/request(for:kind:as:)`` keeps the mandate when it throws ``ShelterErrorReason/gateway(_:)``.
+/// ``MandateService/request(for:kind:as:)`` keeps the mandate when it throws ``ShelterErrorReason/gateway(_:)``, and requests the
+/// same one when it is called again.
 public typealias ShelterError = ServiceError<ShelterErrorReason>
 
 /// An error that only the shelter registry has.

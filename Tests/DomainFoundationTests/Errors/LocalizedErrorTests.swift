@@ -2,7 +2,9 @@ import BookMarket
 import DomainFoundation
 import DomainRepository
 import DomainServices
+import FoodSharing
 import Foundation
+import ShelterRegistry
 import TestSupport
 import Testing
 
@@ -25,6 +27,18 @@ struct LocalizedErrorTests {
           model: "Movie", violations: [Violation(at: .init(field: "a"), rule: "a", code: .blank)])),
     ]
     for error in errors {
+      #expect((error as any Error).localizedDescription == error.text(in: .current))
+    }
+  }
+
+  @Test("`localizedDescription` of a module's own reason is its text, even for an `any Error`")
+  func reasons() {
+    let errors: [any UserFacingError] = [
+      BookMarketError.rule(.notMember), BookMarketError.exchange(.listingReserved),
+      FoodSharingError.reason(.request(.unavailable)), ShelterError.support(.mandateRequired),
+    ]
+    for error in errors {
+      #expect(!error.text(in: .english).isEmpty)
       #expect((error as any Error).localizedDescription == error.text(in: .current))
     }
   }
