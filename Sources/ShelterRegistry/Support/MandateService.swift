@@ -52,10 +52,9 @@ public struct MandateService: Sendable {
         (work, caller) async throws(ShelterError) in
         let creditor = try await system.supportable(institution, chosenBy: caller, in: &work)
         let debtor = try system.requiredID(of: caller, for: Operations.request)
-        let waiting =
-          Mandate.Fields.debtor == debtor && Mandate.Fields.institution == institution
-          && Mandate.Fields.creditor == creditor.manager && Mandate.Fields.kind == kind
-          && Mandate.Fields.status == .pending
+        let waiting = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.institution == institution)
+          .and(Mandate.Fields.creditor == creditor.manager).and(Mandate.Fields.kind == kind)
+          .and(Mandate.Fields.status == .pending)
         if let mandate = try await system.all(where: waiting, in: &work).first { return mandate }
         let mandate = try mapError(
           Mandate(
