@@ -16,7 +16,7 @@ public struct QuantityLedger: Hashable, Sendable {
   /// Creates a ledger in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` when the invariant is broken or an amount is out of range.
-  public init(
+  package init(
     dimension: UnitDimension, offered: Int64, available: Int64, accepted: Int64 = 0, reserved: Int64 = 0,
     collected: Int64 = 0, discarded: Int64 = 0
   ) throws(ValidationError) {
@@ -31,7 +31,7 @@ public struct QuantityLedger: Hashable, Sendable {
   }
 
   /// Creates the ledger of a new post, in which the whole quantity is available.
-  public init(offering quantity: FoodQuantity) {
+  package init(offering quantity: FoodQuantity) {
     dimension = quantity.dimension
     offered = quantity.amount
     available = quantity.amount
@@ -61,37 +61,37 @@ public struct QuantityLedger: Hashable, Sendable {
   public var committed: Int64 { accepted + reserved + collected + discarded }
 
   /// Whether food is accepted or reserved and waits to be collected.
-  public var hasPendingPickup: Bool { accepted + reserved > 0 }
+  package var hasPendingPickup: Bool { accepted + reserved > 0 }
 }
 
 extension QuantityLedger: Model {
   /// The fields of a ledger.
-  public enum Fields {
-    public static let dimension = Field(
+  package enum Fields {
+    package static let dimension = Field(
       "dimension", \QuantityLedger.dimension,
       doc: """
         The dimension of all amounts in the ledger: portions, pieces, packs, boxes, grams or milliliters. \
         Copied from the donor's offer.
         """)
-    public static let offered = Field(
+    package static let offered = Field(
       "offered", \QuantityLedger.offered, .range(FoodQuantity.amounts),
       doc: "The total amount that the donor offers, copied from the offer, in the dimension of the ledger.")
-    public static let available = amount(
+    package static let available = amount(
       "available", \.available,
       "The amount that can be requested, in the dimension of the ledger. Computed by the server.")
-    public static let accepted = amount(
+    package static let accepted = amount(
       "accepted", \.accepted,
       """
       The amount that the donor has accepted to give and no receiver has reserved yet, in the dimension of \
       the ledger. Computed by the server.
       """)
-    public static let reserved = amount(
+    package static let reserved = amount(
       "reserved", \.reserved,
       "The amount in reservations, in the dimension of the ledger. Computed by the server.")
-    public static let collected = amount(
+    package static let collected = amount(
       "collected", \.collected,
       "The amount that receivers have collected, in the dimension of the ledger. Computed by the server.")
-    public static let discarded = amount(
+    package static let discarded = amount(
       "discarded", \.discarded,
       "The amount that was thrown away, in the dimension of the ledger. Computed by the server.")
 
