@@ -254,7 +254,8 @@ struct RecursiveModelTests {
     }
   }
 
-  @Test("A model whose instance is a fallback in a model that it holds is refused by name when it is used first")
+  @Test(
+    "A model whose instance is a fallback in a model that it holds is refused by name when it is used first")
   func fallbackOfContainer() async {
     await #expect(processExitsWith: .success) {
       let errors = Self.onThreads({
@@ -265,7 +266,8 @@ struct RecursiveModelTests {
     }
   }
 
-  @Test("A fallback that is an instance of a containing model stops no thread when both models are used at once")
+  @Test(
+    "A fallback that is an instance of a containing model stops no thread when both models are used at once")
   func concurrentFallbacks() async {
     await #expect(processExitsWith: .success) {
       let errors = Self.onThreads(
@@ -278,7 +280,9 @@ struct RecursiveModelTests {
           return Fallback.Room.schema.declarationErrors
         })
       #expect(
-        errors == [[.recursiveModel(["Door", "Room", "Door"])], [.recursiveModel(["Room", "Door", "Room"])]])
+        errors == [
+          [.recursiveModel(["Door", "Room", "Door"])], [.recursiveModel(["Room", "Door", "Room"])],
+        ])
     }
   }
 
