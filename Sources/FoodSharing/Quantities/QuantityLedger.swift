@@ -66,32 +66,32 @@ public struct QuantityLedger: Hashable, Sendable {
 
 extension QuantityLedger: Model {
   /// The fields of a ledger.
-  package enum Fields {
-    package static let dimension = Field(
+  public enum Fields {
+    public static let dimension = Field(
       "dimension", \QuantityLedger.dimension,
       doc: """
         The dimension of all amounts in the ledger: portions, pieces, packs, boxes, grams or milliliters. \
         Copied from the donor's offer.
         """)
-    package static let offered = Field(
+    public static let offered = Field(
       "offered", \QuantityLedger.offered, .range(FoodQuantity.amounts),
       doc: "The total amount that the donor offers, copied from the offer, in the dimension of the ledger.")
-    package static let available = amount(
+    public static let available = amount(
       "available", \.available,
       "The amount that can be requested, in the dimension of the ledger. Computed by the server.")
-    package static let accepted = amount(
+    public static let accepted = amount(
       "accepted", \.accepted,
       """
       The amount that the donor has accepted to give and no receiver has reserved yet, in the dimension of \
       the ledger. Computed by the server.
       """)
-    package static let reserved = amount(
+    public static let reserved = amount(
       "reserved", \.reserved,
       "The amount in reservations, in the dimension of the ledger. Computed by the server.")
-    package static let collected = amount(
+    public static let collected = amount(
       "collected", \.collected,
       "The amount that receivers have collected, in the dimension of the ledger. Computed by the server.")
-    package static let discarded = amount(
+    public static let discarded = amount(
       "discarded", \.discarded,
       "The amount that was thrown away, in the dimension of the ledger. Computed by the server.")
 
