@@ -21,7 +21,7 @@ public enum AccountSamples {
   }
 
   /// Returns the credentials of the sample accounts that sign in with a password.
-  public static func credentials(at now: Timestamp) throws -> [Credential] {
+  package static func credentials(at now: Timestamp) throws -> [Credential] {
     let verifier = try SamplePasswordHasher.verifier(of: password)
     return SamplePerson.allCases.filter { $0 != .visitor && $0 != .deleted }.map {
       Credential(id: $0.id, passwordHash: verifier, changedAt: now)

@@ -40,7 +40,7 @@ public enum MovieExchangeErrorReason: ServiceErrorReason {
 
 extension ServiceError where Reason == MovieExchangeErrorReason {
   /// The file isn't a table that can be imported.
-  public static func unreadableTable(_ error: CSVError) -> Self { .reason(.unreadableTable(error)) }
+  package static func unreadableTable(_ error: CSVError) -> Self { .reason(.unreadableTable(error)) }
 
   /// Creates the error for one of the catalog.
   init(catalog error: MovieCatalogError) {

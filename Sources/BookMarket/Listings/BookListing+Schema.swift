@@ -34,7 +34,7 @@ extension BookListing: RedactedModel {
       "status", \BookListing.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(
       "statusSince", \BookListing.statusSince, doc: "The moment the current state began. Set by the server.")
-    public static let previousStatus = Field(
+    package static let previousStatus = Field(
       "previousStatus", \BookListing.previousStatus,
       doc: """
         The state before the current one, to which a suspended listing returns. Set by the server; null for \

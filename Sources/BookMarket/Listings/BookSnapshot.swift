@@ -9,7 +9,7 @@ public struct BookSnapshot: Hashable, Sendable {
   public let isbn: ISBN?
 
   /// Creates the copy from an edition.
-  public init(_ edition: BookEdition) {
+  package init(_ edition: BookEdition) {
     title = edition.title
     authors = edition.authors
     isbn = edition.isbn

@@ -263,7 +263,7 @@ extension OfferThread {
     case accountDeleted
 
     /// The reasons that a side may give; the others are set by the server.
-    public static let ofSides: [OfferThread.CancelReason] = [
+    package static let ofSides: [OfferThread.CancelReason] = [
       .changedMind, .foundElsewhere, .noResponse, .notAsDescribed, .unsafe, .priceDisagreement, .listingError,
       .other,
     ]

@@ -21,7 +21,7 @@ public struct WantedBook: Entity {
   /// Creates a wanted book in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<WantedBook>, owner: Principal.ID, campus: Campus.ID, title: String,
     edition: BookEdition.ID? = nil, work: Identifier<BookWork>? = nil, course: CourseCode? = nil,
     minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil, expiresAt: Timestamp,

@@ -64,9 +64,9 @@ extension Account: StatefulEntity {
 extension Account {
 
   /// The time to confirm an email address after registration: seven days.
-  public static let verificationPeriod = Duration.seconds(7 * 86_400)
+  package static let verificationPeriod = Duration.seconds(7 * 86_400)
   /// The duration of a lock: one hour.
-  public static let lockDuration = Duration.seconds(3_600)
+  package static let lockDuration = Duration.seconds(3_600)
 
   /// The lifecycle of an account, from registration to deletion.
   public static let lifecycle = Lifecycle<Account>(

@@ -16,14 +16,14 @@ public struct FoodPost: Entity {
   public internal(set) var listedUntil: Timestamp?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenEnum<State>?
+  package internal(set) var previousStatus: OpenEnum<State>?
   public internal(set) var removalReason: OpenEnum<FoodPost.RemovalReason>?
   public let createdAt: Timestamp
 
   /// Creates a post in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<FoodPost>, donor: Principal.ID, offer: FoodOffer, pickup: PickupTerms?,
     approximateLocation: Coordinate?,
     ledger: QuantityLedger, shareableUntil: Timestamp? = nil, listedAt: Timestamp? = nil,
@@ -54,7 +54,7 @@ public struct FoodPost: Entity {
   ///   there.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     drafting offer: FoodOffer, pickup: PickupTerms, by donor: Principal.ID, id: Identifier<FoodPost>,
     at now: Timestamp, zone: some TimeZoneRules
   ) throws(ValidationError) {

@@ -53,11 +53,11 @@ extension FoodProfile: StatefulEntity {
   }
 
   /// The time in which an invited group must apply: 30 days.
-  public static let invitationPeriod = Duration.seconds(30 * 86_400)
+  package static let invitationPeriod = Duration.seconds(30 * 86_400)
   /// The time in which an admin or moderator must decide on an application or renewal: 60 days.
-  public static let reviewPeriod = Duration.seconds(60 * 86_400)
+  package static let reviewPeriod = Duration.seconds(60 * 86_400)
   /// The time for which a verification is valid: 365 days.
-  public static let approvalPeriod = Duration.seconds(365 * 86_400)
+  package static let approvalPeriod = Duration.seconds(365 * 86_400)
 
   private static let isGroup = Guard<FoodProfile>(
     "profile.isGroup", Fields.kind != .individual,

@@ -18,7 +18,7 @@ public struct FoodProfile: Entity {
   /// Creates a profile in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Principal.ID, kind: OpenEnum<AccountKind>, organizationName: String? = nil, peopleServed: Int64 = 1,
     disclaimer: DisclaimerAcceptance? = nil, status: OpenEnum<State> = .known(.unverified),
     statusSince: Timestamp, createdAt: Timestamp
@@ -43,7 +43,7 @@ public struct FoodProfile: Entity {
   }
 
   /// Returns the reason why the profile may not yet give or request food; `nil` when it may.
-  public func participationError(under rules: FoodSharingConfiguration) -> FoodPolicyError? {
+  package func participationError(under rules: FoodSharingConfiguration) -> FoodPolicyError? {
     guard let disclaimer, disclaimer.version >= rules.disclaimerVersion else {
       return .disclaimerMissing(version: rules.disclaimerVersion)
     }

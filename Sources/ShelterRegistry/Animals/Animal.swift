@@ -26,8 +26,8 @@ public struct Animal: Entity {
   public internal(set) var specialNeeds: [String]
   public internal(set) var compatibility: AnimalCompatibility
   public internal(set) var bonds: [Animal.ID]
-  public internal(set) var isInstitutionListed: Bool
-  public internal(set) var isSponsorable: Bool
+  package internal(set) var isInstitutionListed: Bool
+  package internal(set) var isSponsorable: Bool
   public internal(set) var sponsorshipMinimum: Money?
   public internal(set) var intakeOn: CalendarDate?
   public internal(set) var status: OpenEnum<State>
@@ -103,7 +103,7 @@ public struct Animal: Entity {
 }
 
 extension Animal {
-  public var isOpenForSponsorship: Bool {
+  package var isOpenForSponsorship: Bool {
     isInstitutionListed && isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
   }
 

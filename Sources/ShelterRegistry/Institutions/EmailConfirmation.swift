@@ -8,14 +8,14 @@ public struct EmailConfirmation: Entity {
   public let id: Identifier<EmailConfirmation>
   public let institution: Institution.ID
   public let address: EmailAddress
-  public let digest: SecretDigest
+  package let digest: SecretDigest
   public let expiresAt: Timestamp
 
   /// The time for which a key is valid, equal to the time the institution has for its confirmation.
-  public static let lifetime = Institution.emailConfirmationPeriod
+  package static let lifetime = Institution.emailConfirmationPeriod
 
   /// Creates the confirmation of an institution's address.
-  public init(
+  package init(
     of institution: Institution.ID, address: EmailAddress, digest: SecretDigest, expiresAt: Timestamp
   ) {
     id = Self.id(of: institution)
@@ -33,20 +33,20 @@ public struct EmailConfirmation: Entity {
 
 extension EmailConfirmation: RedactedModel {
   /// The fields of a confirmation.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \EmailConfirmation.id,
       doc: "The confirmation's identifier, derived from the institution.")
-    public static let institution = Field(
+    package static let institution = Field(
       "institution", \EmailConfirmation.institution,
       doc: "The institution whose address is to be confirmed. Set by the server.")
-    public static let address = Field(
+    package static let address = Field(
       "address", \EmailConfirmation.address,
       doc: "The email address to which the key was sent. Set by the server.")
-    public static let digest = Field(
+    package static let digest = Field(
       "digest", \EmailConfirmation.digest,
       doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored. Set by the server.")
-    public static let expiresAt = Field(
+    package static let expiresAt = Field(
       "expiresAt", \EmailConfirmation.expiresAt,
       doc: "The moment from which the key is no longer valid; set by the server.")
   }

@@ -46,9 +46,9 @@ extension FoodPledge: StatefulEntity {
   }
 
   /// The time after which shipped food counts as missing: 30 days.
-  public static let shippingPeriod = Duration.seconds(30 * 86_400)
+  package static let shippingPeriod = Duration.seconds(30 * 86_400)
   /// The time in which missing food may still arrive: 60 days.
-  public static let searchPeriod = Duration.seconds(60 * 86_400)
+  package static let searchPeriod = Duration.seconds(60 * 86_400)
 
   /// The lifecycle of a food pledge: drawn, shipped and received.
   public static let lifecycle = Lifecycle<FoodPledge>(
