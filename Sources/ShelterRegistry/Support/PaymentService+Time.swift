@@ -55,6 +55,11 @@ extension PaymentService {
       }
       return true
     }
+    let unsigned = try await system.all(where: Mandate.permits(.sign))
+    _ = try await system.each(unsigned, leaving: \.isForLater) { (mandate) async throws(ShelterError) in
+      _ = try await system.submitToGateway(mandate)
+      return true
+    }
     let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
     for payment in try await system.all(where: returned) {
       for refund in payment.refunds where refund.state == .pending {

@@ -154,8 +154,8 @@ struct SponsorshipRefusalTests {
   @Test("A sponsorship isn't reactivated by an unsigned mandate, or on the day of its last charge")
   func reactivatingEarly() async throws {
     let id = try await lapsed()
-    let unsigned = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
     let signed = try await fixture.mandate()
+    let unsigned = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
     for (mandate, expected) in [(unsigned, "support.mandateNotSigned"), (signed, .invalid)]
       as [(Mandate.ID, Refusal.Code)]
     {
