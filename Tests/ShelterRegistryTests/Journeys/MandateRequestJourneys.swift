@@ -1,7 +1,9 @@
+import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Requests for mandates")
@@ -51,19 +53,15 @@ struct MandateRequestJourneys {
     #expect(try await fixture.mandates.mandates(as: .ann).items.count == 3)
   }
 
-  @Test("Two first requests at once leave one mandate")
+  @Test("A thousand first requests of an account at once leave one mandate")
   func concurrent() async throws {
-    let fixture = fixture
-    let ids = try await withThrowingTaskGroup(of: Mandate.ID.self) { group in
-      for _ in 0..<20 {
-        group.addTask {
-          try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
-        }
-      }
-      return try await group.reduce(into: Set()) { $0.insert($1) }
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, principals: .accounts)
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    let rush = await Rush { _ in
+      try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
     }
-    #expect(ids.count == 1)
-    #expect(try await fixture.mandates.mandates(as: .ann).items.map(\.id) == Array(ids))
+    #expect(rush.results.count == 1_000 && rush.errors.isEmpty)
+    #expect(try await fixture.mandates.mandates(as: .ann).items.map(\.id) == Array(Set(rush.results)))
   }
 
   @Test("A mandate that the provider refuses is revoked, and the next request is for another one")
