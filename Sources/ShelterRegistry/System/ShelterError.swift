@@ -73,6 +73,7 @@ extension ShelterErrorReason {
   public var status: Int {
     switch self {
     case .gateway(.unreachable): 503
+    case .rule(.tooManyMessages): 429
     case .support(.belowMinimum), .support(.aboveMaximum), .support(.currencyMismatch): 422
     default: defaultStatus
     }

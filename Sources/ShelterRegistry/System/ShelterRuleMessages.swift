@@ -14,6 +14,10 @@ extension ShelterMessages {
       english: "Confirm the institution's email address with the link that we sent to it.",
       polish: "Potwierdź adres e-mail instytucji, korzystając z linku, który na niego wysłaliśmy."),
     Message(
+      "shelter.tooManyMessages",
+      english: "No more links can be sent. Confirm the email address in your account instead.",
+      polish: "Nie można wysłać więcej linków. Potwierdź adres e-mail na swoim koncie."),
+    Message(
       "shelter.alreadyInquired", english: "You have already sent an adoption inquiry about this animal.",
       polish: "Zgłoszenie adopcyjne dotyczące tego zwierzęcia zostało już przez Ciebie wysłane."),
     Message(

@@ -32,7 +32,7 @@ struct FloodAttackTests {
     try await fixture.inquiries.submit(about: animal, "Please.", as: .bob)
     try await fixture.pledges.pledge(40, for: CalendarDate(parsing: "2026-12-01"), as: .bob)
     let code = try await fixture.code { try await fixture.approveBankAccount(of: home, seen: seen) }
-    withKnownIssue("A draft of a sponsorship rewrites the institution") { #expect(code == nil) }
+    #expect(code == nil)
   }
 
   @Test("A person has at most twelve pledges whose food isn't shipped")
@@ -47,9 +47,7 @@ struct FloodAttackTests {
       refusals.append(
         try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) })
     }
-    withKnownIssue("Pledges aren't limited") {
-      #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 9))
-    }
+    #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 9))
     // A pledge counts until its food is on its way; other people have pledges of their own.
     try await fixture.commit("t")
     try await fixture.pledges.assign(first, seed: ShelterFixture.seed("s"), as: .admin)
@@ -67,7 +65,7 @@ struct FloodAttackTests {
     try await fixture.openAccount(of: .bob, "bob@example.com")
     let month = try CalendarDate(parsing: "2026-12-01")
     let rush = await Rush { _ in try await fixture.pledges.pledge(40, for: month, as: .bob) }
-    withKnownIssue("Pledges aren't limited") { #expect(rush.results.count == 12) }
+    #expect(rush.results.count == 12)
   }
 
   @Test("Food is pledged for at most twelve months ahead")
@@ -79,7 +77,7 @@ struct FloodAttackTests {
     ] as [(String, Refusal.Code?)] {
       let month = try CalendarDate(parsing: month)
       let code = try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) }
-      withKnownIssue("Months aren't limited", isIntermittent: true) { #expect(code == expected) }
+      #expect(code == expected)
     }
   }
 
@@ -114,10 +112,8 @@ struct FloodAttackTests {
         try await fixture.code { try await fixture.institutions.resendConfirmation(for: id, as: .bob) })
       sent += try await sendMessages(fixture)
     }
-    withKnownIssue("Messages of a registration aren't limited") {
-      #expect(sent.count == 5)
-      #expect(refusals.compactMap { $0 } == Array(repeating: "shelter.tooManyMessages", count: 8))
-    }
+    #expect(sent.count == 5)
+    #expect(refusals.compactMap { $0 } == Array(repeating: "shelter.tooManyMessages", count: 8))
   }
 
   @Test("An address gets at most five messages in a week, however many registrations name it")
@@ -135,9 +131,7 @@ struct FloodAttackTests {
       _ = try? await fixture.institutions.resendConfirmation(for: id, as: .bob)
       sent += try await sendMessages(fixture)
     }
-    withKnownIssue("Messages to an address aren't limited") {
-      #expect(sent.filter { $0 == "victim@example.com" }.count == 5)
-    }
+    #expect(sent.filter { $0 == "victim@example.com" }.count == 5)
     // Another address, and the same one a week later, get messages.
     let other = try await fixture.institutions.register(form("other", "other@example.com"), as: .bob).id
     try await fixture.institutions.submit(other, as: .bob)
