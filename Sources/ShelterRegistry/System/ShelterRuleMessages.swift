@@ -33,6 +33,9 @@ extension ShelterMessages {
       AdoptionObstacle.institutionNotListed, "Its institution isn't in the catalog.",
       "Instytucji, która się nim opiekuje, nie ma w katalogu."),
     label(
+      AdoptionObstacle.banned, "Its institution doesn't place animals with you.",
+      "Instytucja, która się nim opiekuje, nie przekazuje Ci zwierząt."),
+    label(
       AdoptionObstacle.notPublished, "It isn't published yet.", "Jego karta nie jest jeszcze opublikowana."),
     label(AdoptionObstacle.onHold, "It can't leave for now.", "Na razie nie może opuścić instytucji."),
     label(AdoptionObstacle.reserved, "It is reserved.", "Jest zarezerwowane."),
