@@ -3,7 +3,7 @@ public import DomainValues
 
 /// An animal in the care of an institution, with everything that its page shows.
 ///
-/// ``BirthDate/age(on:)`` computes the age for a day; ``adoptionObstacles(for:at:with:on:)`` returns every
+/// ``BirthDate/age(on:)`` computes the age for a day; ``adoptionObstacles(for:at:with:isBanned:on:)`` returns every
 /// reason that prevents an adoption.
 public struct Animal: Entity {
   public let id: Identifier<Animal>

@@ -10,7 +10,11 @@ public struct EmailConfirmation: Entity {
   public let address: EmailAddress
   package let digest: SecretDigest
   public let expiresAt: Timestamp
+  public internal(set) var recipients: [EmailAddress]
+  public internal(set) var isRequestedAgain: Bool
 
+  /// The maximum number of messages with keys for one registration, and to one address in ``lifetime``: 5.
+  public static let maximumMessages = 5
   /// The time for which a key is valid, equal to the time the institution has for its confirmation.
   package static let lifetime = Institution.emailConfirmationPeriod
 
@@ -23,6 +27,8 @@ public struct EmailConfirmation: Entity {
     self.address = address
     self.digest = digest
     self.expiresAt = expiresAt
+    recipients = [address]
+    isRequestedAgain = false
   }
 
   /// Returns the identifier of an institution's confirmation, derived from the institution.
@@ -49,6 +55,13 @@ extension EmailConfirmation: RedactedModel {
     package static let expiresAt = Field(
       "expiresAt", \EmailConfirmation.expiresAt,
       doc: "The moment from which the key is no longer valid; set by the server.")
+    public static let recipients = Field(
+      "recipients", \EmailConfirmation.recipients, .count(...EmailConfirmation.maximumMessages), default: [],
+      doc:
+        "The recipient of each message with a key for the registration, the latest last. Set by the server.")
+    public static let isRequestedAgain = Field(
+      "isRequestedAgain", \EmailConfirmation.isRequestedAgain, default: false,
+      doc: "Whether another message was requested, so that the key is no longer valid. Set by the server.")
   }
 
   public static let schema = ModelSchema<EmailConfirmation>(
@@ -59,11 +72,15 @@ extension EmailConfirmation: RedactedModel {
     Fields.address
     Fields.digest
     Fields.expiresAt
+    Fields.recipients
+    Fields.isRequestedAgain
   } rules: {
     Rule(
       "EmailConfirmation.id.derived", reading: Fields.id, Fields.institution,
       doc: "The identifier must be the one derived from the institution."
     ) { $0.id == EmailConfirmation.id(of: $0.institution) }
+  } storage: {
+    Storage.index(Fields.expiresAt)
   }
 
   public init(reading fields: FieldReader<EmailConfirmation>) throws {
@@ -72,6 +89,8 @@ extension EmailConfirmation: RedactedModel {
     address = try fields[Fields.address]
     digest = try fields[Fields.digest]
     expiresAt = try fields[Fields.expiresAt]
+    recipients = try fields[Fields.recipients]
+    isRequestedAgain = try fields[Fields.isRequestedAgain]
     try validated()
   }
 }
