@@ -16,8 +16,7 @@ extension AccountService {
     reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) -> Account {
     try await system.perform(Operations.delete, as: principal) { () async throws(AccountError) in
-      let owner = try await system.account(of: principal, for: Operations.delete)
-      try await system.reauthenticate(owner.id, by: proof)
+      try await system.reauthenticate(principal, by: proof, for: Operations.delete)
       return try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         try await delete(system.account(of: principal, for: Operations.delete, in: &work), in: &work)
       }

@@ -14,14 +14,18 @@ extension AccountService {
   ///
   /// The email address of the account must be confirmed. Otherwise an attacker could register another
   /// person's address, link an identity, and keep access after that person takes over the account by a new
-  /// password.
+  /// password. The proof of identity keeps out the thief of a session.
   @discardableResult
   public func link(
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
-    checkedBy verifier: any IdentityVerifier, as principal: Principal
+    checkedBy verifier: any IdentityVerifier, reauthenticatedBy proof: Reauthentication,
+    as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
     try await system.perform(Operations.link, as: principal) { () async throws(AccountError) in
-      try await link(assertion, from: provider, verifier, as: principal)
+      let owner = try await system.account(of: principal, for: Operations.link)
+      if owner.awaitsVerification { throw .rule(.emailUnverified) }
+      try await system.reauthenticate(principal, by: proof, for: Operations.link)
+      return try await link(assertion, from: provider, verifier, as: principal)
     }
   }
 
@@ -29,7 +33,6 @@ extension AccountService {
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>, _ verifier: any IdentityVerifier,
     as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
-    _ = try await system.account(of: principal, for: Operations.link)
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)

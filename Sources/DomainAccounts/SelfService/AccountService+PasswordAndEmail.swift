@@ -48,8 +48,7 @@ extension AccountService {
     to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) {
     try await system.perform(Operations.requestEmailChange, as: principal) { () async throws(AccountError) in
-      let owner = try await system.account(of: principal, for: Operations.requestEmailChange)
-      try await system.reauthenticate(owner.id, by: proof)
+      try await system.reauthenticate(principal, by: proof, for: Operations.requestEmailChange)
       try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let account = try await system.account(of: principal, for: Operations.requestEmailChange, in: &work)
         try await system.revokeEmailChange(of: account, in: &work)

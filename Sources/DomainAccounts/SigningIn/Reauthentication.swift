@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+import DomainServices
 
 /// A proof of identity that a signed-in user gives again before a sensitive or irreversible operation.
 public struct Reauthentication: Sendable, RedactedValue {
@@ -15,7 +16,8 @@ public struct Reauthentication: Sendable, RedactedValue {
     Reauthentication(method: .password(password))
   }
 
-  /// Returns a proof by an identity provider that is already linked to the account.
+  /// Returns a proof by an identity that was linked to the account at least ``ExternalIdentity/proofDelay`` ago, or with
+  /// which the account was created.
   public static func identity(
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier
@@ -25,13 +27,29 @@ public struct Reauthentication: Sendable, RedactedValue {
 }
 
 extension AccountSystem {
+  /// Checks the proof of the caller of an operation.
+  ///
+  /// A caller whose account ends meanwhile gets the answer for a missing account.
+  func reauthenticate<Service, Output, each Input>(
+    _ principal: Principal, by proof: Reauthentication,
+    for operation: ServiceOperation<Service, Reason, Output, repeat each Input>
+  ) async throws(AccountError) {
+    let owner = try await account(of: principal, for: operation)
+    do throws(AccountError) {
+      try await reauthenticate(owner, by: proof)
+    } catch {
+      _ = try await account(of: principal, for: operation)
+      throw error
+    }
+  }
+
   /// Checks the proof of a signed-in user.
   ///
   /// - Throws: ``AccountRuleError/invalidCredentials`` or ``AccountRuleError/invalidIdentity`` when the proof
   ///   fails.
-  func reauthenticate(_ id: Principal.ID, by proof: Reauthentication) async throws(AccountError) {
+  func reauthenticate(_ account: Account, by proof: Reauthentication) async throws(AccountError) {
     switch proof.method {
-    case .password(let password): _ = try await reauthenticate(id, password)
+    case .password(let password): _ = try await reauthenticate(account.id, password)
     case .identity(let assertion, let provider, let verifier):
       guard let claim = await verifier.verify(assertion: assertion, from: provider),
         claim.provider == provider
@@ -42,7 +60,7 @@ extension AccountSystem {
         try await repository.get(
           ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))?.entity
       }
-      guard known?.account == id else { throw .rule(.invalidIdentity) }
+      guard known?.proves(account, at: clock.now()) == true else { throw .rule(.invalidIdentity) }
     }
   }
 
