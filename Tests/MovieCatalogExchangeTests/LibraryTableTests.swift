@@ -56,12 +56,10 @@ struct LibraryTableTests {
 
   @Test("A table with too many bytes, rows or columns is refused", arguments: Oversized.allCases)
   func oversized(table: Oversized) async throws {
-    await withKnownIssue { () async throws in
-      let error = await #expect(throws: MovieExchangeError.self) {
-        try await library.importTable(Array(table.text.utf8), as: .letterboxdWatched, by: ann)
-      }
-      #expect(error?.refusal.messageCode == "csv.tooLarge" && error?.refusal.status == 413)
+    let error = await #expect(throws: MovieExchangeError.self) {
+      try await library.importTable(Array(table.text.utf8), as: .letterboxdWatched, by: ann)
     }
+    #expect(error?.refusal.messageCode == "csv.tooLarge" && error?.refusal.status == 413)
   }
 
   @Test("Importing a table as a guest throws an error before the table is read")
