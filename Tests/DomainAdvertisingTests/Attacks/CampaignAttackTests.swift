@@ -111,7 +111,7 @@ struct CampaignAttackTests {
       }
       try await group.waitForAll()
     }
-    await withKnownIssue { () async throws in #expect(try await fixture.impressionCount() == 5) }
+    #expect(try await fixture.impressionCount() == 5)
     #expect(try await fixture.campaigns.fireDueEvents(as: .system) == 1)
     #expect(try await fixture.campaigns.campaign(id, as: owner).entity.status == .exhausted)
   }
