@@ -57,7 +57,7 @@ public struct MovieLibrary: Hashable, Sendable {
   }
 }
 
-extension MovieLibrary: Model {
+extension MovieLibrary: RedactedModel {
   /// The fields of a library.
   public enum Fields {
     public static let owner = Field(
