@@ -107,7 +107,7 @@ extension AccountService {
     /// Inviting a person.
     public static let invite = ServiceOperation(
       "account.invite", AccountService.invite, .input("email"), .input("language"), .principal, for: owner,
-      refuses: ["account.tooManyAttempts"], doc: "Invites a person by email.")
+      refuses: ["account.tooManyAttempts", "account.verified"], doc: "Invites a person by email.")
 
     /// All operations of the service.
     public static let all = [

@@ -40,9 +40,7 @@ struct MessageAttackTests {
         try await fixture.outbox.markSent(message.id, as: .system)
       }
     }
-    await withKnownIssue { () async throws in
-      #expect(received > 0 && received <= 5)
-    }
+    #expect(received > 0 && received <= 5)
   }
 
   @Test("A stranger without a confirmed address can't let the app invite people")
@@ -52,12 +50,10 @@ struct MessageAttackTests {
       AccountFixture.input("stranger@example.com", name: "Win a phone at evil.example"),
       password: AccountFixture.password
     ).principal
-    await withKnownIssue { () async throws in
-      #expect(
-        await refusal {
-          try await fixture.accounts.invite(EmailAddress(parsing: "victim@example.com"), as: stranger)
-        } == .emailUnverified)
-      #expect(try await !fixture.pendingTopics().contains("invitation"))
-    }
+    #expect(
+      await refusal {
+        try await fixture.accounts.invite(EmailAddress(parsing: "victim@example.com"), as: stranger)
+      } == .emailUnverified)
+    #expect(try await !fixture.pendingTopics().contains("invitation"))
   }
 }

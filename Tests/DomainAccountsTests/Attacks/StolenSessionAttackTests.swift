@@ -89,14 +89,12 @@ struct StolenSessionAttackTests {
     let victim = try await fixture.member("victim@example.com").principal
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "victim@example.com"))
     let slow = ResettingVerifier(fixture: fixture, link: try await fixture.token(.resetPassword))
-    await withKnownIssue { () async throws in
-      #expect(
-        await refusal {
-          try await fixture.accounts.link(
-            Secret("thief"), from: Self.google, checkedBy: slow,
-            reauthenticatedBy: .password(AccountFixture.password), as: victim)
-        } == .invalidCredentials)
-      #expect(try await fixture.accounts.identities(as: victim) == [])
-    }
+    #expect(
+      await refusal {
+        try await fixture.accounts.link(
+          Secret("thief"), from: Self.google, checkedBy: slow,
+          reauthenticatedBy: .password(AccountFixture.password), as: victim)
+      } == .invalidCredentials)
+    #expect(try await fixture.accounts.identities(as: victim) == [])
   }
 }
