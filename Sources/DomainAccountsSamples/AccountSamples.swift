@@ -28,12 +28,13 @@ public enum AccountSamples {
     }
   }
 
-  /// Returns sample identities at providers.
+  /// Returns sample identities at providers, linked when the accounts were registered.
   public static func identities(at now: Timestamp) throws -> [ExternalIdentity] {
     let people: [(SamplePerson, IdentityProvider)] = [(.visitor, .facebook), (.member, .google)]
     return try people.map { person, provider in
       try ExternalIdentity(
-        account: person.id, provider: .known(provider), subject: "sample-\(person.number)", linkedAt: now)
+        account: person.id, provider: .known(provider), subject: "sample-\(person.number)",
+        linkedAt: person.account(at: now).registeredAt)
     }
   }
 

@@ -29,11 +29,18 @@ public enum MovieExchangeErrorReason: ServiceErrorReason {
     }
   }
 
-  /// 422 for a file that isn't a table, otherwise that of the catalog's error.
+  /// 413 for a file that is too large, 422 for one that isn't a table, otherwise that of the catalog's error.
   public var status: Int {
     switch self {
-    case .unreadableTable: 422
+    case .unreadableTable(let error): error.kind == .tooLarge ? 413 : 422
     case .catalog(let reason): reason.status
+    }
+  }
+
+  public var retry: Refusal.Retry {
+    switch self {
+    case .unreadableTable: .never
+    case .catalog(let reason): reason.retry
     }
   }
 }

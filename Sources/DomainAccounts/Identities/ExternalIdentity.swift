@@ -34,6 +34,17 @@ public struct ExternalIdentity: Entity {
   }
 }
 
+extension ExternalIdentity {
+  /// The time after which a linked identity counts as a proof of identity: seven days, in which the owner can remove it
+  /// after the message about it.
+  public static let proofDelay = Duration.seconds(7 * 86_400)
+
+  /// Returns whether the identity proves that a signed-in user is the owner of an account.
+  func proves(_ owner: Account, at now: Timestamp) -> Bool {
+    account == owner.id && (linkedAt == owner.registeredAt || now.since(linkedAt) >= Self.proofDelay)
+  }
+}
+
 extension ExternalIdentity: RedactedModel {
   /// The fields of an external identity.
   package enum Fields {

@@ -57,7 +57,7 @@ public struct MovieLibrary: Hashable, Sendable {
   }
 }
 
-extension MovieLibrary: Model {
+extension MovieLibrary: RedactedModel {
   /// The fields of a library.
   package enum Fields {
     package static let owner = Field(

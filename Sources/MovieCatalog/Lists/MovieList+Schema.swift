@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension MovieList {
+extension MovieList: RedactedModel {
   /// The fields of a list.
   public enum Fields {
     public static let id = Field(

@@ -14,7 +14,7 @@ public struct MovieListItem: Hashable, Sendable {
   }
 }
 
-extension MovieListItem: Model {
+extension MovieListItem: RedactedModel {
   /// The fields of an item.
   package enum Fields {
     package static let movie = Field(

@@ -68,7 +68,8 @@ enum PublicTypeNames {
   )
   typealias DomainAdvertisingTypes = (
     AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertisingError, AdvertisingErrorReason, AdvertisingMessages,
+    Advertisement, Advertiser, AdvertisingErasureStep, AdvertisingError, AdvertisingErrorReason,
+    AdvertisingMessages,
     AdvertisingOperations, AdvertisingRole, AdvertisingService,
     Campaign, CampaignPlan, CampaignService, DomainAdvertisingModule, FrequencyCaps, Impression,
     ImpressionCount, ImpressionCounts
@@ -165,7 +166,8 @@ enum PublicTypeNames {
     ITunesAttribute, ITunesLookupRequest, ITunesRequest, ITunesSearchRequest, ITunesSearchResponse,
     LibraryChanges, LibraryEntry, LibraryError, LibraryListing, LibraryScope, LibraryService,
     LibrarySortOrder, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability,
-    MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule, MovieCatalogOperations, MovieDetails,
+    MovieCatalogErasureStep, MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule,
+    MovieCatalogOperations, MovieDetails,
     MovieFetchResult, MovieFilter, MovieLibrary,
     MovieLibraryItem, MovieList, MovieListItem, MovieListService, MovieMessages, MovieRole, MovieSearchReport,
     MovieSearchResult, MovieService, any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary,
