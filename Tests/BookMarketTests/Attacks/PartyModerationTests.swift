@@ -1,0 +1,56 @@
+import BookMarket
+import DomainFoundation
+import Testing
+
+/// Calls by which a moderator decides about a deal of their own.
+@Suite("Attacks by moderators who buy and sell")
+struct PartyModerationTests {
+  /// Returns the status code of a moderator's refused call.
+  private func status(
+    in market: BookMarketFixture, _ call: () async throws -> Void
+  ) async throws -> Int? {
+    try await market.refusal(call)?.refusal.status
+  }
+
+  @Test("A moderator who buys a copy can't remove its listing, and isn't offered to")
+  func buyer() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.agreed(buyer: .mia).listing
+    await withKnownIssue { () async throws in
+      #expect(try await market.listings.details(of: listing, as: .mia).permittedEvents == [])
+      #expect(
+        try await status(in: market) { try await market.listings.remove(listing, for: .spam, as: .mia) }
+          == 403)
+      #expect(try await market.listings.remove(listing, for: .spam, as: .max).status == .removed)
+    }
+  }
+
+  @Test("A moderator with an open offer can't remove the listing or end the offers of other buyers")
+  func bidder() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    let rival = try await market.offerAskingPrice(for: listing, as: .cleo).id
+    let own = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    await withKnownIssue { () async throws in
+      #expect(
+        try await status(in: market) { try await market.listings.remove(listing, for: .spam, as: .mia) }
+          == 403)
+      #expect(try await status(in: market) { try await market.offers.end(rival, as: .mia) } == 403)
+      #expect(try await market.offers.threadForModeration(rival, as: .mia).permittedEvents == [])
+    }
+    _ = own
+  }
+
+  @Test("A moderator can't exclude the other side of an exchange of their own")
+  func counterpart() async throws {
+    let market = try await BookMarketFixture()
+    _ = try await market.agreed(seller: .ann, buyer: .mia)
+    let member = CampusMembership.id(of: try #require(Principal.ann.id), at: market.campus.id)
+    await withKnownIssue { () async throws in
+      #expect(
+        try await status(in: market) { try await market.campuses.exclude(member, for: .fraud, as: .mia) }
+          == 403)
+      #expect(try await market.stored(CampusMembership.self, member).status == .active)
+    }
+  }
+}
