@@ -136,7 +136,7 @@ public struct BookCatalogService: Sendable {
 
   /// Checks that the caller added an entry of the catalog or is an operator.
   func requireContributor(_ contributor: Principal.ID?, _ principal: Principal) throws(BookMarketError) {
-    let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
+    let isOperator = principal.holds(.operator)
     guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
   }
 }

@@ -18,6 +18,10 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case currencyInUse
   /// The user has the maximum number of saved searches on the campus.
   case tooManySearches(maximum: Int64)
+  /// The user wants the maximum number of books on the campus.
+  case tooManyWanted(maximum: Int64)
+  /// The moderator takes part in the deal, so another one must decide.
+  case ownDeal
 }
 
 extension BookMarketRuleError: UserFacingError {
@@ -33,10 +37,15 @@ extension BookMarketRuleError: UserFacingError {
     case .editionInUse: "market.editionInUse"
     case .currencyInUse: "market.currencyInUse"
     case .tooManySearches: "market.tooManySearches"
+    case .tooManyWanted: "market.tooManyWanted"
+    case .ownDeal: "market.ownDeal"
     }
   }
 
   public var messageParameters: [String: Scalar] {
-    if case .tooManySearches(let maximum) = self { ["maximum": .integer(maximum)] } else { [:] }
+    switch self {
+    case .tooManySearches(let maximum), .tooManyWanted(let maximum): ["maximum": .integer(maximum)]
+    default: [:]
+    }
   }
 }

@@ -34,5 +34,14 @@ extension BookMarketMessages {
       polish:
         "Możesz zapisać {maximum} {maximum|one: wyszukiwanie|few: wyszukiwania|many: wyszukiwań|other: wyszukiwania}. Najpierw usuń któreś."
     ),
+    Message(
+      "market.tooManyWanted",
+      english: "You can look for {maximum} {maximum|one: book|other: books} at a time. Close one first.",
+      polish:
+        "Możesz szukać {maximum} {maximum|one: książki|few: książek|many: książek|other: książki} naraz. Najpierw zamknij którąś."
+    ),
+    Message(
+      "market.ownDeal", english: "You take part in this deal yourself, so another moderator must decide.",
+      polish: "Bierzesz udział w tej transakcji, więc decyzję musi podjąć inny moderator."),
   ]
 }
