@@ -85,14 +85,16 @@ extension BookMarketSystem {
 }
 
 extension BookMarketSystem {
-  /// Checks that no listing of another member shows the edition, and none of the caller's own that was posted on a
-  /// campus that reviews listings; operators may correct every edition.
+  /// Checks that no listing of another member shows the edition, none of the caller's own that was posted on a
+  /// campus that reviews listings, and no other account assigned it to a course; operators may correct every edition.
   ///
-  /// Operations that create or post a listing touch its edition, so that they conflict with this one.
+  /// Operations that create or post a listing, or assign an edition, touch the edition, so that they conflict with this one.
   func requireUnlisted(
     _ edition: BookEdition, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
     if principal.holds(.operator) { return }
+    let courses = try await all(where: CourseBook.Fields.edition == edition.id)
+    if courses.contains(where: { $0.addedBy != principal.id }) { throw .rule(.editionListed) }
     for listing in try await all(where: BookListing.Fields.edition == edition.id) {
       guard listing.seller == principal.id else { throw .rule(.editionListed) }
       if listing.status == .draft || listing.status == .rejected { continue }

@@ -10,7 +10,8 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case excluded
   /// Only the account that added the entry and operators may change it.
   case notContributor
-  /// Other members list the edition, or a moderator approved it with a listing, so only operators may correct it.
+  /// Other members list the edition or assigned it to a course, or a moderator approved it with a listing, so only
+  /// operators may correct it.
   case editionListed
   /// Listings, wanted books or course books use the edition, so it can't be deleted.
   case editionInUse

@@ -17,8 +17,8 @@ extension BookMarketMessages {
       polish: "Zmienić to może tylko osoba, która to dodała."),
     Message(
       "market.editionListed",
-      english: "Books for sale show this entry. Please ask the operator to correct it.",
-      polish: "Ten wpis widać w ogłoszeniach. Poproś operatora o jego poprawienie."),
+      english: "Others use this entry. Please ask the operator to correct it.",
+      polish: "Inni korzystają z tego wpisu. Poproś operatora o jego poprawienie."),
     Message(
       "market.editionInUse",
       english: "This entry is in use. Merge it into another one instead.",

@@ -135,9 +135,9 @@ struct CatalogAttackTests {
     let refusal = BookMarketError.rule(.editionListed)
     #expect(refusal.refusal.status == 403)
     #expect(
-      refusal.text(in: .english) == "Books for sale show this entry. Please ask the operator to correct it.")
+      refusal.text(in: .english) == "Others use this entry. Please ask the operator to correct it.")
     #expect(
-      refusal.text(in: .polish) == "Ten wpis widać w ogłoszeniach. Poproś operatora o jego poprawienie.")
+      refusal.text(in: .polish) == "Inni korzystają z tego wpisu. Poproś operatora o jego poprawienie.")
   }
 
   @Test(

@@ -37,6 +37,25 @@ struct PartyModerationTests {
     _ = own
   }
 
+  @Test("A moderator with an open offer can't decide about a new description of the copy")
+  func revision() async throws {
+    let market = try await BookMarketFixture(reviewsListings: true)
+    let listing = try await market.listing().id
+    try await market.listings.approve(listing, seen: market.version(of: listing), as: .max)
+    let own = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    try await market.listings.edit(listing, to: Fixtures.copy(price: .cents(4_000)), as: .ann)
+    let version = try await market.version(of: listing)
+    let refused = BookMarketError.rule(.ownDeal)
+    #expect(
+      try await market.refusal { try await market.listings.approve(listing, seen: version, as: .mia) }
+        == refused)
+    #expect(
+      try await market.refusal { try await market.listings.reject(listing, for: .spam, as: .mia) }
+        == refused)
+    try await market.offers.retract(own, as: .mia)
+    #expect(try await market.listings.approve(listing, seen: version, as: .mia).price == .cents(4_000))
+  }
+
   @Test("A moderator can't exclude the other side of an exchange of their own")
   func counterpart() async throws {
     let market = try await BookMarketFixture()

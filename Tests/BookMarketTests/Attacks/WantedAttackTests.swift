@@ -58,4 +58,22 @@ struct WantedAttackTests {
     #expect(try await market.wanted.create(Self.advertisement(7), at: campus, as: .cleo).status == .open)
     #expect(try await market.all(WantedBook.self).count == 50)
   }
+
+  @Test("A match that the owner hasn't seen isn't dismissed in the place of another one")
+  func unseenMatch() async throws {
+    let market = try await BookMarketFixture()
+    let first = try await market.listing(copy: Fixtures.copy(price: .cents(1_000)))
+    let second = try await market.listing(by: .ben)
+    let wanted = try await market.wanted.create(
+      WantedBook.CreateInput(title: "Lay", edition: first.edition), at: market.campus.id, as: .cleo)
+    #expect(wanted.match == first.id)
+    try await market.listings.withdraw(first.id, as: .ann)
+    #expect(
+      try await market.refusal {
+        try await market.wanted.dismiss(first.id, for: wanted.id, as: .cleo)
+      } == .changed(EntityReference(wanted)))
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.match) == [second.id])
+    try await market.wanted.dismiss(second.id, for: wanted.id, as: .cleo)
+    #expect(try await market.wanted.own(as: .cleo).items.map(\.dismissed) == [[second.id]])
+  }
 }
