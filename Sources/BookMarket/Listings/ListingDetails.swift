@@ -3,7 +3,7 @@ public import DomainRepository
 public import DomainValues
 
 /// A listing as the members of its campus see it, without the seller's floor price.
-public struct ListingDetails: Identifiable, Hashable, Sendable {
+public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the listing.
   public let id: BookListing.ID
   /// The version of the record, to name in an approval; `nil` in the answer of an operation that changed it.
