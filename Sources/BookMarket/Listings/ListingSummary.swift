@@ -16,7 +16,7 @@ public struct ListingRow: Identifiable, Hashable, Sendable {
 }
 
 /// The content of a row: title, author, condition, seller and price.
-public struct ListingSummary: Hashable, Sendable, RedactedValue {
+public struct ListingSummary: Hashable, Sendable {
   /// The title of the book.
   public let title: String
   /// The authors of the book, separated by commas.
