@@ -129,7 +129,7 @@ extension BookExchange {
     ActorRule(.allegedNoShow, Fields.allegedNoShowPerson == .principalID)
     ActorRule(
       .moderator,
-      Condition<BookExchange>.principalHas(role: BookMarketRole.moderator.rawValue)
+      Condition<BookExchange>.principalHolds(.moderator)
         .and(BookExchange.isOfOthers))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
@@ -180,7 +180,7 @@ extension BookExchange {
     Events.cancelBySystem.from(.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed).to(
       .canceled
     )
-    .by(.moderator, .system).givingUp()
+    .by(.system).givingUp()
     on(.completeBySystem).from(.handedOver, .received).to(.completed).by(.system)
   }
 }

@@ -77,10 +77,7 @@ extension BookExchange {
 
   /// Whether the sides may see each other's contact details: from the agreement until the exchange is over.
   package var disclosesContacts: Bool {
-    switch status.known {
-    case .agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed: true
-    case .completed, .canceled, .expired, nil: false
-    }
+    status.known != nil && isLive
   }
 
   var heldKey: String? {

@@ -10,7 +10,7 @@ public struct BookListing: Entity {
   public let campus: Campus.ID
   public let seller: Principal.ID
   public internal(set) var edition: BookEdition.ID
-  public let book: BookSnapshot
+  public internal(set) var book: BookSnapshot
   public internal(set) var copy: BookCopyDescription
   public internal(set) var revision: BookCopyDescription?
   public internal(set) var status: OpenEnum<State>

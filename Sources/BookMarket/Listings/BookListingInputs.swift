@@ -55,6 +55,7 @@ extension BookListing {
       self.init(
         expiresAt: try fields[Fields.expiresAt], priceCap: try fields[Fields.priceCap],
         needsReview: try fields[Fields.needsReview])
+      try validated()
     }
 
     /// Checks a price.
@@ -133,6 +134,7 @@ extension BookListing {
       self.init(
         copy: try fields[Fields.copy], posting: try fields[Fields.posting],
         isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
+      try validated()
     }
   }
 }
@@ -168,6 +170,7 @@ extension BookListing {
 
     package init(reading fields: FieldReader<BookListing.ApproveInput>) throws {
       self.init(isMaterial: try fields[Fields.isMaterial])
+      try validated()
     }
   }
 }
@@ -195,6 +198,7 @@ extension BookListing {
 
     package init(reading fields: FieldReader<BookListing.ReserveInput>) throws {
       self.init(for: try fields[Fields.buyer])
+      try validated()
     }
   }
 }
@@ -223,6 +227,7 @@ extension BookListing {
 
     package init(reading fields: FieldReader<BookListing.ModerationInput>) throws {
       self.init(try fields[Fields.reason])
+      try validated()
     }
   }
 }

@@ -147,6 +147,7 @@ extension OfferThread {
 
     package init(reading fields: FieldReader<OfferThread.AutoDeclineInput>) throws {
       self.init(try fields[Fields.amount])
+      try validated()
     }
   }
 }
@@ -175,6 +176,7 @@ extension OfferThread {
 
     package init(reading fields: FieldReader<OfferThread.CloseInput>) throws {
       reason = try fields[Fields.reason]
+      try validated()
     }
   }
 }
@@ -224,6 +226,7 @@ extension OfferThread {
 
     package init(reading fields: FieldReader<OfferThread.CancelInput>) throws {
       reason = try fields[Fields.reason]
+      try validated()
     }
   }
 }

@@ -68,7 +68,7 @@ public struct WantedBook: Entity {
 }
 
 /// A wanted book as other members see it, without its owner.
-public struct WantedBookSummary: Identifiable, Hashable, Sendable {
+public struct WantedBookSummary: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the wanted book.
   public let id: WantedBook.ID
   /// The title as the owner writes it.
