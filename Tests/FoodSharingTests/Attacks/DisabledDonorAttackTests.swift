@@ -18,31 +18,27 @@ struct DisabledDonorAttackTests {
 
   @Test("Food of a disabled donor can't be requested, and no post offers it")
   func requesting() async throws {
-    await withKnownIssue("The attack succeeds.") {
-      let (fixture, post, _) = try await disabled()
-      try await fixture.expectRefusal("quantity.unavailable") {
-        try await fixture.requests.send(Fixtures.portions(1), of: post, as: Fixture.jan)
-      }
-      try await fixture.expectRefusal("quantity.unavailable") {
-        try await fixture.requests.reserveInstantly(
-          Fixtures.portions(1), of: post, at: Fixtures.window(4).time, as: Fixture.jan)
-      }
-      #expect(try await fixture.search.post(post, as: Fixture.jan).canRequest == false)
+    let (fixture, post, _) = try await disabled()
+    try await fixture.expectRefusal("quantity.unavailable") {
+      try await fixture.requests.send(Fixtures.portions(1), of: post, as: Fixture.jan)
     }
+    try await fixture.expectRefusal("quantity.unavailable") {
+      try await fixture.requests.reserveInstantly(
+        Fixtures.portions(1), of: post, at: Fixtures.window(4).time, as: Fixture.jan)
+    }
+    #expect(try await fixture.search.post(post, as: Fixture.jan).canRequest == false)
   }
 
   @Test("Accepted food of a disabled donor can be neither increased nor reserved, but returned")
   func accepted() async throws {
-    await withKnownIssue("The attack succeeds.") {
-      let (fixture, _, id) = try await disabled(after: .accepted)
-      try await fixture.expectRefusal("quantity.unavailable") {
-        try await fixture.requests.edit(id, to: Fixtures.portions(6), as: Fixture.ola)
-      }
-      try await fixture.expectRefusal("quantity.unavailable") {
-        try await fixture.requests.reserve(id, at: Fixtures.window(4).time, as: Fixture.ola)
-      }
-      #expect(try await fixture.requests.withdraw(id, as: Fixture.ola).status == .withdrawn)
+    let (fixture, _, id) = try await disabled(after: .accepted)
+    try await fixture.expectRefusal("quantity.unavailable") {
+      try await fixture.requests.edit(id, to: Fixtures.portions(6), as: Fixture.ola)
     }
+    try await fixture.expectRefusal("quantity.unavailable") {
+      try await fixture.requests.reserve(id, at: Fixtures.window(4).time, as: Fixture.ola)
+    }
+    #expect(try await fixture.requests.withdraw(id, as: Fixture.ola).status == .withdrawn)
   }
 
   @Test("An enabled donor's food can be requested again without maintenance")
@@ -56,18 +52,16 @@ struct DisabledDonorAttackTests {
 
   @Test("The summary of a disabled donor is that of an account that doesn't exist, but for the staff")
   func summary() async throws {
-    await withKnownIssue("The attack succeeds.") {
-      let (fixture, post, _) = try await disabled()
-      let baker = try #require(Fixture.baker.id)
-      let missing = try await fixture.reviews.profileSummary(Fixtures.stranger, as: Fixture.jan)
-      for summary in [
-        try await fixture.reviews.profileSummary(baker, as: Fixture.jan),
-        try await fixture.search.post(post, as: Fixture.jan).donor,
-      ] {
-        #expect(summary.name == missing.name && summary.kind == missing.kind)
-      }
-      let seen = try await fixture.reviews.profileSummary(baker, as: Fixture.moderator)
-      #expect(seen.name == "Person 0" && seen.kind == .individual)
+    let (fixture, post, _) = try await disabled()
+    let baker = try #require(Fixture.baker.id)
+    let missing = try await fixture.reviews.profileSummary(Fixtures.stranger, as: Fixture.jan)
+    for summary in [
+      try await fixture.reviews.profileSummary(baker, as: Fixture.jan),
+      try await fixture.search.post(post, as: Fixture.jan).donor,
+    ] {
+      #expect(summary.name == missing.name && summary.kind == missing.kind)
     }
+    let seen = try await fixture.reviews.profileSummary(baker, as: Fixture.moderator)
+    #expect(seen.name == "Person 0" && seen.kind == .individual)
   }
 }
