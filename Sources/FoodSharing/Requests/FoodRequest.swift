@@ -76,6 +76,9 @@ extension FoodRequest {
   /// new one.
   public static let maximumCodeAttempts: Int64 = 5
 
+  /// The states from which a change to the post or to an account closes the request: all that aren't final.
+  static let openStates = State.allCases.filter { !lifecycle.finalStates.contains($0) }
+
   var openKey: String? {
     guard status.known != nil, !isFinal else { return nil }
     return "\(receiver.text) \(post.text)"
