@@ -51,7 +51,7 @@ let libraries = [
   Library(
     name: "DomainSQLite", uses: ["DomainJSON", "DomainModeling", "DomainRepository"],
     system: ("CSQLite", trait: "SQLite"),
-    testUses: ["DomainFoundation", "DomainRepository", "DomainRepositoryTesting"],
+    testUses: ["DomainRepository", "DomainRepositoryTesting"],
     testData: ["Package.swift"]),
   Library(
     name: "MovieCatalog",

@@ -23,7 +23,7 @@ import CSQLite
 
   /// Opens a connection, and creates the file of the database if it doesn't exist.
   init(
-    _ file: DatabaseFile, for access: Access, with configuration: SQLiteConfiguration
+    _ file: StoreFile, for access: Access, with configuration: SQLiteConfiguration
   ) throws(RepositoryError) {
     let opened = try file.opened { (name) throws(RepositoryError) in try Self.open(name) }
     unsafe handle = opened.handle

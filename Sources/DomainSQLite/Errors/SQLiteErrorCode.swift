@@ -22,7 +22,7 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   /// symbolic link.
   case cannotOpen = "sqlite.cannotOpen"
   /// The file isn't a database.
-  case notADatabase = "sqlite.notADatabase"
+  case notSQLite = "sqlite.notSQLite"
   /// The file is the database of another program, which is never changed.
   case foreign = "sqlite.foreign"
   /// A newer version of this library wrote the file.
@@ -81,7 +81,7 @@ extension RepositoryError {
       case (10, 8458), (11, _): .damaged
       case (13, _): .full
       case (14, _): .cannotOpen
-      case (26, _): .notADatabase
+      case (26, _): .notSQLite
       default: nil
       }
     self = code.map { .sqlite($0) } ?? .backend(code: "sqlite.\(result)", isRetryable: false)

@@ -53,7 +53,7 @@ public final class SQLiteRepository: Repository {
   }
 
   private init(
-    _ file: DatabaseFile, _ entities: [any Entity.Type], _ configuration: SQLiteConfiguration
+    _ file: StoreFile, _ entities: [any Entity.Type], _ configuration: SQLiteConfiguration
   ) async throws(RepositoryError) {
     self.configuration = configuration
     writer = WorkerThreads(atMost: 1) { () throws(RepositoryError) in

@@ -63,7 +63,14 @@ enum SystemThread {
 
   /// Starts a thread; returns false if the system refuses one.
   static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let passed = unsafe Unmanaged.passRetained(Body(body))
+    let context = unsafe Unmanaged.passRetained(Body(body)).toOpaque()
+    if unsafe create(context) == 0 { return true }
+    unsafe Unmanaged<Body>.fromOpaque(context).release()
+    return false
+  }
+
+  /// Creates a thread that takes over the context, which is a retained body; returns the number of an error.
+  private static func create(_ context: UnsafeMutableRawPointer) -> Int32 {
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
     defer { unsafe pthread_attr_destroy(&attributes) }
@@ -74,9 +81,8 @@ enum SystemThread {
     #else
     var thread = pthread_t()
     #endif
-    let result = unsafe pthread_create(&thread, &attributes, { unsafe run($0) }, passed.toOpaque())
-    if result != 0 { unsafe passed.release() }
-    return result == 0
+    // Without the name of the type, Swift 6.3 crashes in the check of regions.
+    return unsafe pthread_create(&thread, &attributes, { unsafe SystemThread.run($0) }, context)
   }
 
   private static func run(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
