@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The tests of DomainSQLite as a package of its own: it uses the suite with its trait, as an app does, and builds only the
-/// targets that they need.
+/// The tests of DomainSQLite as a package of its own: it uses the suite with its trait, as an app does, and
+/// builds only the targets that they need.
 let package = Package(
   name: "DomainSQLiteTests",
   platforms: [.macOS(.v15)],

@@ -34,7 +34,8 @@ public struct SQLiteConfiguration: Hashable, Sendable {
 
 /// The failures that a commit survives as soon as it has returned.
 public enum SQLiteDurability: String, Hashable, Sendable, CaseIterable {
-  /// The end of the process for any reason. After a power failure, the last commits may be missing.
+  /// The end of the process for any reason. After a power failure, the last commits may be missing, and a
+  /// file with a rollback journal may be damaged on some file systems.
   ///
   /// SQLite runs with `synchronous = NORMAL`.
   case process
@@ -58,8 +59,8 @@ public enum SQLiteJournal: String, Hashable, Sendable, CaseIterable {
   /// commit.
   case rollback
 
-  /// Returns the journal that several processes can use safely with a version of SQLite, given as a number such
-  /// as 3040001 for 3.40.1.
+  /// Returns the journal that several processes can use safely with a version of SQLite, given as a number
+  /// such as 3040001 for 3.40.1.
   public static func safest(in version: Int32) -> SQLiteJournal {
     switch version {
     case 3_044_006..<3_045_000, 3_050_007..<3_051_000, 3_051_003...: .writeAheadLog

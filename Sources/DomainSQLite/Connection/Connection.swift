@@ -18,8 +18,9 @@ import CSQLite
   /// The number of pages of the write-ahead log after the last commit.
   private let log: LogLength
 
-  /// The number of statements at which all of them are discarded.
-  private static let statementLimit = 200
+  /// The number of kept statements at which all of them are discarded, and the length in bytes up to which
+  /// one is kept.
+  private static let (statementLimit, longestKept) = (200, 10_000)
 
   /// Opens a connection, and creates the file of the database if it doesn't exist.
   init(
@@ -118,6 +119,7 @@ import CSQLite
   private func prepared(_ sql: String) throws(RepositoryError) -> Statement {
     if let statement = statements[sql] { return statement }
     let statement = try unsafe Statement(sql, in: handle)
+    if sql.utf8.count > Self.longestKept { return statement }
     if statements.count >= Self.statementLimit { statements = [:] }
     statements[sql] = statement
     return statement
@@ -134,6 +136,8 @@ import CSQLite
   func transaction<Value>(
     writing isWriting: Bool, _ body: () throws(RepositoryError) -> Value
   ) throws(RepositoryError) -> Value {
+    // An earlier transaction is still open if its end has failed.
+    if isInTransaction { try execute("ROLLBACK") }
     try execute(isWriting ? "BEGIN IMMEDIATE" : "BEGIN")
     do throws(RepositoryError) {
       let value = try body()
@@ -141,10 +145,12 @@ import CSQLite
       return value
     } catch {
       // Some errors have ended the transaction already.
-      if unsafe sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
+      if isInTransaction { try? execute("ROLLBACK") }
       throw error
     }
   }
+
+  private var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
   /// Moves the write-ahead log into the database once it is long, and returns the error if that fails; no
   /// commit is lost.

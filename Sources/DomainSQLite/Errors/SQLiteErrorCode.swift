@@ -11,8 +11,8 @@ public import DomainRepository
 /// if SQLiteErrorCode(error) == .full { … }
 /// ```
 public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
-  /// Another process or repository used the database for longer than ``SQLiteConfiguration/busyTimeout``;
-  /// the only retryable error.
+  /// Another process or repository used the database for longer than ``SQLiteConfiguration/busyTimeout``, or
+  /// the system has no thread to spare; the only retryable error.
   case busy = "sqlite.busy"
   /// There is no space for the changes, and nothing has changed.
   case full = "sqlite.full"

@@ -33,8 +33,9 @@ public final class SQLiteRepository: Repository {
   /// Opens the database in a file; creates the file if it doesn't exist.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, which must not be a symbolic link. A new file is accessible to its owner only. While it
-  ///     is open, its folder contains files with the suffixes `-wal` and `-shm`, or `-journal`, which belong to it.
+  ///   - path: The path of the file, which must not be a symbolic link. A new file is accessible to its owner
+  ///     only. While it is open, its folder contains files with the suffixes `-wal` and `-shm`, or `-journal`,
+  ///     which belong to it.
   ///   - entities: Types whose tables are created or rebuilt now instead of at their first use.
   ///   - configuration: The configuration of the database.
   /// - Throws: ``/DomainRepository/RepositoryError/backend(code:isRetryable:)`` with the text of an
@@ -99,7 +100,7 @@ extension SQLiteRepository: CustomStringConvertible {
     let version = StoreLayout.libraryVersion
     guard let journal else { return "SQLiteRepository (SQLite \(version), in memory)" }
     let reason =
-      configuration.journal == nil && journal == .rollback
+      configuration.journal == nil && StoreLayout.safestJournal == .rollback
       ? ", because write-ahead logs aren't safe for several processes in this version" : ""
     let kind = journal == .rollback ? "rollback journal" : "write-ahead log"
     return "SQLiteRepository (SQLite \(version), \(kind)\(reason), durability \(configuration.durability))"

@@ -25,8 +25,19 @@ struct EntityTable<E: Entity>: Sendable {
   }
 
   /// Decodes a stored record; all reading goes through this function.
+  ///
+  /// - Throws: ``/DomainRepository/RepositoryError/unreadable(_:reason:)``, or ``SQLiteErrorCode/damaged``
+  ///   for a row whose identifier isn't that of its record: it may be a text of another column, which no
+  ///   error contains.
   func entity(in record: EncodedRecord) throws(RepositoryError) -> Versioned<E> {
-    Versioned(try record.decoded(as: E.self, with: StoredJSON()), version: record.version)
+    do throws(RepositoryError) {
+      return Versioned(try record.decoded(as: E.self, with: StoredJSON()), version: record.version)
+    } catch {
+      let isKnown = record.schemaVersion <= E.schema.version
+      let isAnother = isKnown && (try? StoredJSON().decode(E.self, from: record.bytes)) != nil
+      if isAnother || (try? E.ID(parsing: record.reference.id)) == nil { throw .sqlite(.damaged) }
+      throw error
+    }
   }
 
   /// Returns the row of an entity that a commit writes.

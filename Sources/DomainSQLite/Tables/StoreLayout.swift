@@ -73,7 +73,7 @@ enum StoreLayout {
   static func setJournal(
     _ journal: SQLiteJournal?, of connection: Connection, within limit: Duration
   ) throws(RepositoryError) -> SQLiteJournal? {
-    let wanted = journal ?? .safest(in: sqlite3_libversion_number())
+    let wanted = journal ?? safestJournal
     let end = ContinuousClock.now + limit
     while true {
       do throws(RepositoryError) {
@@ -94,6 +94,9 @@ enum StoreLayout {
 
   /// The version of SQLite that the program runs on, such as `3.40.1`.
   static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
+
+  /// The journal that several processes can use safely with this version.
+  static var safestJournal: SQLiteJournal { .safest(in: sqlite3_libversion_number()) }
 
   /// Throws ``SQLiteErrorCode/journalChanged`` if the database has a write-ahead log now, in spite of a
   /// rollback journal.

@@ -135,7 +135,7 @@ final class WorkerThreads<Resource>: Sendable {
       defer { state.jobs = [] }
       return (state.jobs, .none)
     }
-    for job in jobs { job(.failure(.backend(code: "sqlite.noThread", isRetryable: true))) }
+    for job in jobs { job(.failure(.sqlite(.busy))) }
   }
 }
 #endif

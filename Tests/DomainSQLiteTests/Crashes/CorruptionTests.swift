@@ -4,7 +4,8 @@ import DomainSQLite
 import Foundation
 import Testing
 
-/// Opens and uses damaged copies of a database; each child process takes some of them, because damage must never end it.
+/// Opens and uses damaged copies of a database; each child process takes some of them, because damage must
+/// never end it.
 @Suite("Damaged databases")
 struct CorruptionTests {
   /// The word in every text of the database, which no error may contain.
@@ -54,18 +55,24 @@ struct CorruptionTests {
       switch Int.random(in: 0..<7, using: &generator) {
       case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
       case 1:
-        for place in place..<min(place + 64, bytes.count) { bytes[place] = .random(in: 0...255, using: &generator) }
+        for place in place..<min(place + 64, bytes.count) {
+          bytes[place] = .random(in: 0...255, using: &generator)
+        }
       case 2:
         let start = place / page * page
         for place in start..<min(start + page, bytes.count) { bytes[place] = 0 }
       case 3: bytes.removeLast(min(Int.random(in: 1...3 * page, using: &generator), bytes.count - page))
       case 4:
-        let (start, other) = (place / page * page, Int.random(in: 1..<bytes.count / page, using: &generator) * page)
+        let (start, other) = (
+          place / page * page, Int.random(in: 1..<bytes.count / page, using: &generator) * page
+        )
         for offset in 0..<page where max(start, other) + offset < bytes.count {
           bytes.swapAt(start + offset, other + offset)
         }
       // The headers of pages and of the database decide most.
-      case 5: bytes[place / page * page + Int.random(in: 0..<16, using: &generator)] = .random(in: 0...255, using: &generator)
+      case 5:
+        bytes[place / page * page + Int.random(in: 0..<16, using: &generator)] = .random(
+          in: 0...255, using: &generator)
       default: bytes[Int.random(in: 0..<4_096, using: &generator)] = .random(in: 0...255, using: &generator)
       }
       if bytes.count < 2 * page { break }
@@ -73,11 +80,13 @@ struct CorruptionTests {
     return bytes
   }
 
-  /// Calls everything that a repository offers; errors of other types, and those with data, end the process with a failure.
+  /// Calls everything that a repository offers; errors of other types, and those with data, end the process
+  /// with a failure.
   private static func use(_ path: String) async {
     let configuration = SQLiteConfiguration(
       durability: .process, busyTimeout: .milliseconds(50), pollInterval: .milliseconds(1))
-    guard let repository = await attempt({ try await SQLiteRepository(path: path, configuration: configuration) })
+    guard
+      let repository = await attempt({ try await SQLiteRepository(path: path, configuration: configuration) })
     else { return }
     for number in 0..<200 as Range<UInt64> {
       _ = await attempt { try await repository.get(Book.self, id: Identifier(number)) }
@@ -85,7 +94,8 @@ struct CorruptionTests {
     typealias F = Book.Fields
     let center = try? Coordinate(latitude: 3, longitude: 3)
     var queries = [
-      ModelQuery<Book>(), ModelQuery(orderedBy: .descending(F.title)), ModelQuery(where: F.tags.includes("new")),
+      ModelQuery<Book>(), ModelQuery(orderedBy: .descending(F.title)),
+      ModelQuery(where: F.tags.includes("new")),
       ModelQuery(where: F.isbn > "t"), ModelQuery<Book>().matching(try? TextSearch("new")),
     ]
     if let center, let near = try? NearbySearch(F.library, within: 500_000, of: center) {

@@ -58,20 +58,27 @@ struct FileErrorTests {
         if let error, kind == .write, result == Self.full { #expect(SQLiteErrorCode(error) == .full) }
         if let error, kind == .synchronize {
           #expect(SQLiteErrorCode(error) == .synchronizationFailed)
-          #expect(await repositoryError { _ = try await repository.get(Book.self, id: Identifier(1)) } == error)
+          #expect(
+            await repositoryError { _ = try await repository.get(Book.self, id: Identifier(1)) } == error)
         } else if error == nil || kind == .write {
           #expect(try await state(of: repository) == (error == nil ? 2 : 1))
         }
         await repository.close()
         let kept = try await state(of: SQLiteRepository(path: path, configuration: configuration))
-        #expect(error == nil ? kept == 2 : kept == 1 || kept == 2, "\(kind) \(number): \(String(describing: error))")
+        #expect(
+          error == nil ? kept == 2 : kept == 1 || kept == 2, "\(kind) \(number): \(String(describing: error))"
+        )
         if isReached { reached.insert(kind) } else { break }
       }
     }
-    #expect(reached.isSuperset(of: journal == .rollback ? [.write, .synchronize, .truncate, .lock] : [.write, .synchronize]))
+    #expect(
+      reached.isSuperset(
+        of: journal == .rollback ? [.write, .synchronize, .truncate, .lock] : [.write, .synchronize]))
   }
 
-  @Test("A full disk refuses commits, and later ones succeed when there is space", arguments: SQLiteJournal.allCases)
+  @Test(
+    "A full disk refuses commits, and later ones succeed when there is space",
+    arguments: SQLiteJournal.allCases)
   func full(_ journal: SQLiteJournal) async throws {
     let path = temporaryPath()
     let files = FailingFiles.plan(for: path)
@@ -103,7 +110,8 @@ struct FileErrorTests {
     let path = temporaryPath()
     let files = FailingFiles.plan(for: path)
     let repository = try await SQLiteRepository(
-      path: path, entities: [Book.self], configuration: SQLiteConfiguration(durability: .process, journal: .writeAheadLog))
+      path: path, entities: [Book.self],
+      configuration: SQLiteConfiguration(durability: .process, journal: .writeAheadLog))
     // Without synchronized commits, the log is synchronized only when it is moved.
     files.plan([.synchronize], after: 0, .fail(Self.failedSynchronization))
     let text = String(repeating: "x", count: 40_000)

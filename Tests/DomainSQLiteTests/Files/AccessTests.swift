@@ -51,7 +51,9 @@ struct AccessTests {
 
   @Test(
     "A path that can't be a file is refused",
-    arguments: ["", "/", ".", "/nowhere/at/all.sqlite", "/dev", "/dev/null/x", "a\0b", "file:/tmp/x?mode=ro/"])
+    arguments: [
+      "", "/", ".", "/nowhere/at/all.sqlite", "/dev", "/dev/null/x", "a\0b", "file:/tmp/x?mode=ro/",
+    ])
   func impossible(path: String) async {
     #expect(await code { _ = try await SQLiteRepository(path: path) } == .cannotOpen)
   }

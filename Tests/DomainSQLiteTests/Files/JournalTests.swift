@@ -9,16 +9,21 @@ struct JournalTests {
   @Test(
     "Versions of SQLite that may damage a write-ahead log get a rollback journal",
     arguments: [
-      (3_039_000, SQLiteJournal.rollback), (3_040_001, .rollback), (3_043_002, .rollback), (3_044_005, .rollback),
-      (3_044_006, .writeAheadLog), (3_045_000, .rollback), (3_050_006, .rollback), (3_050_007, .writeAheadLog),
-      (3_051_000, .rollback), (3_051_002, .rollback), (3_051_003, .writeAheadLog), (3_052_000, .writeAheadLog),
+      (3_039_000, SQLiteJournal.rollback), (3_040_001, .rollback), (3_043_002, .rollback),
+      (3_044_005, .rollback),
+      (3_044_006, .writeAheadLog), (3_045_000, .rollback), (3_050_006, .rollback),
+      (3_050_007, .writeAheadLog),
+      (3_051_000, .rollback), (3_051_002, .rollback), (3_051_003, .writeAheadLog),
+      (3_052_000, .writeAheadLog),
       (4_000_000, .writeAheadLog),
     ] as [(Int32, SQLiteJournal)])
   func safest(version: Int32, journal: SQLiteJournal) {
     #expect(SQLiteJournal.safest(in: version) == journal)
   }
 
-  @Test("A repository says which journal it uses, and uses it", arguments: [nil, .rollback, .writeAheadLog] as [SQLiteJournal?])
+  @Test(
+    "A repository says which journal it uses, and uses it",
+    arguments: [nil, .rollback, .writeAheadLog] as [SQLiteJournal?])
   func said(_ wanted: SQLiteJournal?) async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(
@@ -41,7 +46,9 @@ struct JournalTests {
   @Test("A write-ahead log is moved into the database when another journal is chosen, and back")
   func changed() async throws {
     let path = temporaryPath()
-    for (number, journal) in [.writeAheadLog, .rollback, .writeAheadLog].enumerated() as EnumeratedSequence<[SQLiteJournal]> {
+    for (number, journal) in [.writeAheadLog, .rollback, .writeAheadLog].enumerated()
+      as EnumeratedSequence<[SQLiteJournal]>
+    {
       let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
       #expect(repository.journal == journal)
       try await repository.commit { $0.insert(Book(UInt64(number))) }
@@ -56,11 +63,14 @@ struct JournalTests {
     let first = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
     try await first.commit { $0.insert(Book(1)) }
     let configuration = SQLiteConfiguration.testing(.rollback, busyTimeout: .milliseconds(20))
-    let error = await repositoryError { _ = try await SQLiteRepository(path: path, configuration: configuration) }
+    let error = await repositoryError {
+      _ = try await SQLiteRepository(path: path, configuration: configuration)
+    }
     #expect(error == .backend(code: "sqlite.busy", isRetryable: true))
     try await first.commit { $0.insert(Book(2)) }
     await first.close()
-    #expect(try await SQLiteRepository(path: path, configuration: configuration).count(ModelQuery<Book>()) == 2)
+    #expect(
+      try await SQLiteRepository(path: path, configuration: configuration).count(ModelQuery<Book>()) == 2)
   }
 
   @Test("A repository with a rollback journal ends when another program chooses a write-ahead log")
@@ -104,7 +114,9 @@ struct JournalTests {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
     let text = String(repeating: "x", count: 40_000)
-    for number in 0..<150 as Range<UInt64> { try await repository.commit { $0.insert(Book(number, title: text)) } }
+    for number in 0..<150 as Range<UInt64> {
+      try await repository.commit { $0.insert(Book(number, title: text)) }
+    }
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
     #expect(try #require(size) > 6_000_000)

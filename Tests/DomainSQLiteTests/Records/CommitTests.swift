@@ -114,6 +114,26 @@ struct CommitTests {
     #expect(try await repository.count(ModelQuery<Book>()) == 0)
   }
 
+  @Test("Calls that wait for another program block no thread of other tasks")
+  func threads() async throws {
+    // In a process of its own, whose threads run no other tests.
+    await #expect(processExitsWith: .success) { [path = temporaryPath() as String] in
+      let repository = try await SQLiteRepository(
+        path: path, entities: [Book.self], configuration: .testing(.rollback, busyTimeout: .seconds(3)))
+      let other = try RawConnection(path)
+      try other.execute("BEGIN EXCLUSIVE")
+      let clock = ContinuousClock()
+      let begin = clock.now
+      // More calls than there are threads of tasks.
+      let waiting = (0..<64).map { _ in Task { try await repository.count(ModelQuery<Book>()) } }
+      try await Task.sleep(for: .milliseconds(20))
+      for _ in 0..<100 { await Task { await Task.yield() }.value }
+      #expect(clock.now - begin < .seconds(2))
+      try other.execute("ROLLBACK")
+      for task in waiting { #expect(try await task.value == 0) }
+    }
+  }
+
   @Test("A commit of a canceled task is applied completely")
   func cancellation() async throws {
     let repository = try await SQLiteRepository()

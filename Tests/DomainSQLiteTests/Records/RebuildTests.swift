@@ -74,7 +74,8 @@ struct RebuildTests {
     let expected = RepositoryError.backend(code: "sqlite.newerSchema", isRetryable: false)
     #expect(await repositoryError { _ = try await older.get(Note.self, id: Identifier(1)) } == expected)
     #expect(await repositoryError { try await older.commit { $0.insert(Note(2, text: "old")) } } == expected)
-    #expect(await repositoryError { _ = try await SQLiteRepository(path: path, entities: [Note.self]) } == expected)
+    #expect(
+      await repositoryError { _ = try await SQLiteRepository(path: path, entities: [Note.self]) } == expected)
     #expect(try await newer.get(LaterNote.self, id: Identifier(1))?.entity.tags == ["x"])
     #expect(try await newer.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(1))
   }
@@ -90,8 +91,11 @@ struct RebuildTests {
       path: path, entities: [LaterNote.self], configuration: .testing(journal))
     let expected = RepositoryError.backend(code: "sqlite.schemaChanged", isRetryable: false)
     // The newer schema has a unique key that the older program doesn't know.
-    #expect(await repositoryError { try await older.commit { $0.insert(Note(2, text: "first")) } } == expected)
-    #expect(await repositoryError { try await older.commit { $0.delete(Note.self, id: Identifier(1)) } } == expected)
+    #expect(
+      await repositoryError { try await older.commit { $0.insert(Note(2, text: "first")) } } == expected)
+    #expect(
+      await repositoryError { try await older.commit { $0.delete(Note.self, id: Identifier(1)) } } == expected
+    )
     #expect(await repositoryError { _ = try await older.count(ModelQuery<Note>()) } == expected)
     #expect(try await newer.all(ModelQuery<LaterNote>()).map(\.entity.text) == ["first"])
     // Other entities are as before.
@@ -109,6 +113,35 @@ struct RebuildTests {
       try await repository.commit { $0.insert(LaterNote(9, text: "same")) }
     }
     #expect(taken?.violations.map(\.code) == [.unique])
+  }
+
+  @Test(
+    "An error of the disk while tables are rebuilt leaves the old ones, and the next try succeeds",
+    arguments: SQLiteJournal.allCases)
+  func interrupted(_ journal: SQLiteJournal) async throws {
+    let path = temporaryPath()
+    let files = FailingFiles.plan(for: path)
+    let older = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    var changes = ChangeSet()
+    let text = String(repeating: "x", count: 15)
+    for number in 0..<300 as Range<UInt64> { changes.insert(Note(number, text: "\(number) \(text)")) }
+    try await older.commit(changes)
+    await older.close()
+    var refusals = 0
+    for number in stride(from: 0, to: 1_000, by: 5) {
+      let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+      files.plan([.write], after: number, .fail(13))
+      let error = await repositoryError { _ = try await repository.count(ModelQuery<LaterNote>()) }
+      files.removeError()
+      await repository.close()
+      if error == nil { break }
+      refusals += 1
+      #expect(error == .backend(code: "sqlite.full", isRetryable: false))
+      #expect(try RawConnection(path).texts("SELECT count(*) FROM Note WHERE \"$.text\" NOT NULL") == ["300"])
+    }
+    #expect(refusals > 3)
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    #expect(try await repository.count(ModelQuery(where: F.length > 15)) == 300)
   }
 
   @Test("Two entity types with the same name can't share a table")

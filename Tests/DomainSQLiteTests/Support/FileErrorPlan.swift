@@ -27,7 +27,8 @@ final class FileErrorPlan: Sendable {
 
   init(isReadOnly: Bool = false) { self.isReadOnly = isReadOnly }
 
-  /// Plans an error for the call after `count` further ones of these kinds; a lasting error recurs at each later one.
+  /// Plans an error for the call after `count` further ones of these kinds; a lasting error recurs at each
+  /// later one.
   func plan(_ kinds: Set<FileCall>, after count: Int, isLasting: Bool = false, _ action: Action) {
     state.withLock { $0.planned = (kinds, count, isLasting, action) }
   }
@@ -97,7 +98,8 @@ enum FailingFiles {
       flags = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
     }
     let result = unsafe open(system, name, file, flags, answered)
-    guard result == SQLITE_OK, let plan, let file = unsafe file, let methods = unsafe file.pointee.pMethods else {
+    guard result == SQLITE_OK, let plan, let file = unsafe file, let methods = unsafe file.pointee.pMethods
+    else {
       return result
     }
     let own = UnsafeMutablePointer<sqlite3_io_methods>.allocate(capacity: 1)
