@@ -74,7 +74,7 @@ extension RepositoryError {
   init(result: Int32) {
     let code: SQLiteErrorCode? =
       switch (result & 0xFF, result) {
-      case (5, _), (6, _): .busy
+      case (5, _), (6, _), (15, _): .busy
       case (8, 1032): .moved
       case (8, _): .readOnly
       case (10, 1034), (10, 1290): .synchronizationFailed
