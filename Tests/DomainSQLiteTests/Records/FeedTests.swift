@@ -26,6 +26,7 @@ struct FeedTests {
       if seen.count == 3 { break }
     }
     #expect(seen == [3, 4, 5])
+    #expect(try RawConnection(path).texts("SELECT count(*) FROM _changes") == ["3"])
   }
 
   @Test("Observers get each commit in order, even beside a slow observer")
