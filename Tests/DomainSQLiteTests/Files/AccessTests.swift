@@ -94,6 +94,20 @@ struct AccessTests {
     }
   }
 
+  @Test("A trigger that was planted in a file calls no function of the program")
+  func trigger() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path)
+    try await repository.commit { $0.insert(Book(1)) }
+    await repository.close()
+    try RawConnection(path).execute(
+      "CREATE TRIGGER t AFTER INSERT ON Book BEGIN UPDATE _store SET oldest = great_circle(0, 0, 0, 0); END")
+    let opened = try await SQLiteRepository(path: path)
+    let error = await repositoryError { try await opened.commit { $0.insert(Book(2)) } }
+    #expect(error == .backend(code: "sqlite.1", isRetryable: false))
+    #expect(try await opened.count(ModelQuery<Book>()) == 1)
+  }
+
   @Test("A read-only file can be read, and commits are refused")
   func readOnly() async throws {
     let path = temporaryPath()

@@ -65,14 +65,17 @@ struct FileTests {
   @Test("A closed repository refuses every call, and its file can be opened again")
   func close() async throws {
     let path = temporaryPath()
-    let repository = try await SQLiteRepository(path: path)
-    try await repository.commit { $0.insert(Book(1)) }
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+    for number in 0..<50 as Range<UInt64> { try await repository.commit { $0.insert(Book(number)) } }
+    #expect(FileManager.default.fileExists(atPath: path + "-wal"))
     await repository.close()
+    // The last connection has moved the log into the database.
+    #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
     let expected = RepositoryError.backend(code: "sqlite.closed", isRetryable: false)
-    #expect(await repositoryError { try await repository.commit { $0.insert(Book(2)) } } == expected)
+    #expect(await repositoryError { try await repository.commit { $0.insert(Book(99)) } } == expected)
     #expect(await repositoryError { _ = try await repository.count(ModelQuery<Book>()) } == expected)
     await repository.close()
-    #expect(try await SQLiteRepository(path: path).count(ModelQuery<Book>()) == 1)
+    #expect(try await SQLiteRepository(path: path).count(ModelQuery<Book>()) == 50)
   }
 
   @Test("A file with a newer layout is refused and isn't changed")

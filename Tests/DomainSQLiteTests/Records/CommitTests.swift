@@ -134,6 +134,20 @@ struct CommitTests {
     }
   }
 
+  @Test("Concurrent reads share the configured number of connections", arguments: [1, 3])
+  func connections(readers: Int) async throws {
+    let path = temporaryPath()
+    let files = FailingFiles.plan(for: path)
+    let repository = try await SQLiteRepository(
+      path: path, entities: [Book.self], configuration: SQLiteConfiguration(readers: readers))
+    try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<500 { group.addTask { try await repository.count(ModelQuery<Book>()) } }
+      for try await count in group { #expect(count == 0) }
+    }
+    // One more connection writes.
+    #expect(files.connections == readers + 1)
+  }
+
   @Test("A commit of a canceled task is applied completely")
   func cancellation() async throws {
     let repository = try await SQLiteRepository()

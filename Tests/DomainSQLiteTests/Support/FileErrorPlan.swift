@@ -18,6 +18,7 @@ final class FileErrorPlan: Sendable {
 
   private struct State: Sendable {
     var calls: [FileCall: Int] = [:]
+    var connections = 0
     var planned: (kinds: Set<FileCall>, after: Int, isLasting: Bool, action: Action)?
   }
 
@@ -39,6 +40,11 @@ final class FileErrorPlan: Sendable {
 
   /// The number of all calls.
   var total: Int { state.withLock { $0.calls.values.reduce(0, +) } }
+
+  /// The number of times that the database was opened.
+  var connections: Int { state.withLock { $0.connections } }
+
+  func countConnection() { state.withLock { $0.connections += 1 } }
 
   /// Counts a call; returns the action that replaces it.
   func action(for kind: FileCall) -> Action? {
@@ -93,6 +99,7 @@ enum FailingFiles {
     let known = plans.withLock { $0 }
     let plan = ["", "-wal", "-journal"].lazy
       .compactMap { path.hasSuffix($0) ? known[String(path.dropLast($0.count))] : nil }.first
+    if known[path] != nil { plan?.countConnection() }
     var flags = flags
     if plan?.isReadOnly == true {
       flags = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
