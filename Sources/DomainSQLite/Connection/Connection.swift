@@ -136,8 +136,6 @@ import CSQLite
   func transaction<Value>(
     writing isWriting: Bool, _ body: () throws(RepositoryError) -> Value
   ) throws(RepositoryError) -> Value {
-    // An earlier transaction is still open if its end has failed.
-    if isInTransaction { try execute("ROLLBACK") }
     try execute(isWriting ? "BEGIN IMMEDIATE" : "BEGIN")
     do throws(RepositoryError) {
       let value = try body()
@@ -145,12 +143,10 @@ import CSQLite
       return value
     } catch {
       // Some errors have ended the transaction already.
-      if isInTransaction { try? execute("ROLLBACK") }
+      if unsafe sqlite3_get_autocommit(handle) == 0 { try? execute("ROLLBACK") }
       throw error
     }
   }
-
-  private var isInTransaction: Bool { unsafe sqlite3_get_autocommit(handle) == 0 }
 
   /// Moves the write-ahead log into the database once it is long, and returns the error if that fails; no
   /// commit is lost.

@@ -103,7 +103,7 @@ struct AccessTests {
     try RawConnection(path).execute(
       "CREATE TRIGGER t AFTER INSERT ON Book BEGIN UPDATE _store SET oldest = great_circle(0, 0, 0, 0); END")
     let opened = try await SQLiteRepository(path: path)
-    let error = await repositoryError { try await opened.commit { $0.insert(Book(2)) } }
+    let error = await repositoryError { try await opened.commit { $0.insert(Book(3)) } }
     #expect(error == .backend(code: "sqlite.1", isRetryable: false))
     #expect(try await opened.count(ModelQuery<Book>()) == 1)
   }

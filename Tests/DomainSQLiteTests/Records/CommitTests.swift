@@ -161,14 +161,23 @@ struct CommitTests {
     #expect(try await repository.count(ModelQuery<Book>()) == 1)
   }
 
-  @Test("An error of SQLite has its code and contains no data")
+  @Test("An error of SQLite takes back the whole commit, has a code, and contains no data")
   func secrecy() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path, entities: [Book.self])
     try RawConnection(path).execute(
-      "CREATE TRIGGER t BEFORE INSERT ON Book BEGIN SELECT RAISE(ABORT, 'secret'); END")
-    let error = await repositoryError { try await repository.commit { $0.insert(Book(1, title: "secret")) } }
+      """
+      CREATE TRIGGER t BEFORE INSERT ON Book WHEN new.id = 'test-2' BEGIN SELECT RAISE(ABORT, 'secret'); END
+      """)
+    let error = await repositoryError {
+      try await repository.commit {
+        $0.insert(Book(1))
+        $0.insert(Book(2, title: "secret"))
+      }
+    }
     #expect(error == .backend(code: "sqlite.1811", isRetryable: false))
+    #expect(try await repository.count(ModelQuery<Book>()) == 0)
+    #expect(try await repository.commit(ChangeSet()).sequenceNumber == .beforeFirst)
   }
 }
 #endif
