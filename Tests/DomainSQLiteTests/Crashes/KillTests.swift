@@ -27,6 +27,25 @@ struct KillTests {
     #expect(inside * 10 >= kills * 3)
   }
 
+  @Test(
+    "A killed process doesn't disturb another one that has the file open", arguments: SQLiteJournal.allCases)
+  func survivor(_ journal: SQLiteJournal) async throws {
+    var generator = SeededGenerator(seed: 8)
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(
+      path: path, entities: [Book.self], configuration: .testing(journal))
+    for round in 1...rounds(5, full: 50) {
+      try await run(path, journal, until: Int.random(in: 0..<1_500, using: &generator))
+      let written = try await repository.all(ModelQuery(where: Book.Fields.title.hasPrefix("state")))
+      #expect(written.isEmpty || written.count == 20)
+      #expect(Set(written.map(\.entity.copies)).count <= 1)
+      try await repository.commit { $0.save(Book(99, title: "round \(round)")) }
+      #expect(try await repository.get(Book.self, id: Identifier(99))?.entity.title == "round \(round)")
+    }
+    await repository.close()
+    #expect(try RawConnection(path).texts("PRAGMA integrity_check") == ["ok"])
+  }
+
   private func run(_ path: String, _ journal: SQLiteJournal, until call: Int) async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, journal = journal.rawValue as String, call = call as Int] in
