@@ -74,6 +74,7 @@ struct FileErrorTests {
         count += 1
       }
     }
+    print("\(journal): \(count) errors, each at another call to the files")
     #expect(
       reached.isSuperset(
         of: journal == .rollback ? [.write, .synchronize, .truncate, .lock] : [.write, .synchronize]))
