@@ -30,6 +30,59 @@ struct CorruptionTests {
     }
   }
 
+  @Test(
+    "Values that a repository never writes throw typed errors",
+    arguments: [
+      ("DELETE FROM _store", "sqlite.damaged"),
+      ("UPDATE _store SET newest = -1", "sqlite.damaged"),
+      ("UPDATE _store SET oldest = 9223372036854775807", "sqlite.damaged"),
+      ("UPDATE _store SET newest = 9223372036854775807", "sequence.exhausted"),
+      ("UPDATE _changes SET kind = 'renamed'", "sqlite.damaged"),
+      ("DELETE FROM _changes", "sqlite.damaged"),
+      ("DROP TABLE _changes", "sqlite.1"),
+      ("UPDATE _entities SET stamp = 'other'", "sqlite.schemaChanged"),
+      ("DELETE FROM _entities", "sqlite.schemaChanged"),
+      ("UPDATE Book SET id = 'not an identifier: tajemnica'", "sqlite.damaged"),
+      ("UPDATE Book SET id = 'test-2'", "sqlite.damaged"),
+      ("UPDATE Book SET record = '{'", "unreadable"),
+      ("UPDATE Book SET record = CAST(x'7BFF' AS TEXT)", "unreadable"),
+      ("UPDATE Book SET schemaVersion = 9223372036854775807", "unreadable"),
+      ("UPDATE Book SET \"$.tags\" = '['", "sqlite.1"),
+      ("DROP TABLE \"Book.text\"", "sqlite.1"),
+      ("ALTER TABLE Book DROP COLUMN record", "sqlite.1"),
+    ])
+  func values(change: String, code: String) async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path)
+    var book = Book(1, title: Self.word)
+    book.tags = ["a"]
+    try await repository.commit { [book] in $0.insert(book) }
+    if change.contains("_entities") {
+      try RawConnection(path).execute("UPDATE _store SET schemas = schemas + 1")
+    }
+    try RawConnection(path).execute(change)
+    var found: Set<String> = []
+    for query in [ModelQuery<Book>(), ModelQuery<Book>().matching(try TextSearch("x"))] {
+      await found.formUnion(codes { _ = try await repository.page(query) })
+      await found.formUnion(codes { _ = try await repository.facets(of: "tags", in: query) })
+    }
+    await found.formUnion(codes { try await repository.commit { $0.save(Book(3)) } })
+    await found.formUnion(
+      codes { for try await _ in repository.changes(after: .beforeFirst) { break } })
+    #expect(found.contains(code), "\(found)")
+    #expect(found.allSatisfy { !$0.contains(Self.word) })
+  }
+
+  /// Returns the code of a repository's error, if there is one.
+  private func codes(_ work: () async throws -> Void) async -> Set<String> {
+    switch await repositoryError(work) {
+    case .backend(let code, _)?: [code]
+    case .unreadable?: ["unreadable"]
+    case let error?: ["\(error)"]
+    case nil: []
+    }
+  }
+
   private static func fill(_ path: String) async throws {
     let repository = try await SQLiteRepository(path: path)
     for part in 0..<10 as Range<UInt64> {
