@@ -16,6 +16,8 @@ let settings: [SwiftSetting] = [
 struct Library {
   var name: String
   var uses: [String] = []
+  /// The target over a library of the system, and the trait that switches its use on.
+  var system: (target: String, trait: String)?
   var testUses: [String] = []
   var hasTests = true
   /// The files in the folder of its tests that are read rather than compiled.
@@ -24,8 +26,10 @@ struct Library {
   var product: Product { .library(name: name, targets: [name]) }
 
   var targets: [Target] {
+    let used = system.map { Target.Dependency.target(name: $0.target, condition: .when(traits: [$0.trait])) }
     let target = Target.target(
-      name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings)
+      name: name, dependencies: uses.map { .target(name: $0) } + (used.map { [$0] } ?? []),
+      swiftSettings: settings)
     let tests = Target.testTarget(
       name: "\(name)Tests", dependencies: ([name, "TestSupport"] + testUses).map { .target(name: $0) },
       exclude: testData, swiftSettings: settings)
@@ -44,6 +48,11 @@ let libraries = [
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
+  Library(
+    name: "DomainSQLite", uses: ["DomainJSON", "DomainModeling", "DomainRepository"],
+    system: ("CSQLite", trait: "SQLite"),
+    testUses: ["DomainRepository", "DomainRepositoryTesting"],
+    testData: ["Package.swift"]),
   Library(
     name: "MovieCatalog",
     uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
@@ -125,8 +134,13 @@ let package = Package(
   name: "DomainModels",
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: libraries.map(\.product),
+  traits: [
+    .trait(name: "SQLite", description: "Stores records in SQLite: DomainSQLite uses the system's library."),
+    .default(enabledTraits: []),
+  ],
   dependencies: [],
   targets: libraries.flatMap(\.targets) + [
+    .systemLibrary(name: "CSQLite"),
     .executableTarget(
       name: "tour",
       dependencies: [

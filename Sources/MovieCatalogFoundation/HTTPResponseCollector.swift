@@ -4,7 +4,7 @@ import MovieCatalog
 import Synchronization
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// The delegate of a session, which collects the responses to its tasks up to a limit and passes each to its

@@ -5,7 +5,7 @@ import Foundation
 public import MovieCatalog
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A movie source that asks Apple's iTunes Search API over the network.

@@ -34,9 +34,9 @@ final class LoopbackServer: Sendable {
   /// - Parameter reply: Returns the reply for the target of a request, such as `/search?term=a`.
   init(_ reply: @escaping @Sendable (String) -> Reply) throws {
     #if canImport(Glibc)
-      let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      let listener = socket(AF_INET, SOCK_STREAM, 0)
+    let listener = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     guard listener >= 0 else { throw Unavailable() }
     var address = sockaddr_in()
@@ -103,9 +103,9 @@ final class LoopbackServer: Sendable {
   @discardableResult
   private static func send(_ bytes: [UInt8], _ connection: Int32) -> Bool {
     #if canImport(Glibc)
-      let flags = Int32(MSG_NOSIGNAL)
+    let flags = Int32(MSG_NOSIGNAL)
     #else
-      let flags: Int32 = 0
+    let flags: Int32 = 0
     #endif
     var rest = bytes[...]
     while !rest.isEmpty {

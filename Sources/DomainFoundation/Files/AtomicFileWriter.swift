@@ -50,8 +50,8 @@ enum AtomicFileWriter {
 
   private static func synchronize(_ file: Int32) throws(SystemError) {
     #if canImport(Darwin)
-      // On Apple systems, fsync leaves the bytes in the cache of the drive.
-      if fcntl(file, F_FULLFSYNC) == 0 { return }
+    // On Apple systems, fsync leaves the bytes in the cache of the drive.
+    if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     guard fsync(file) == 0 else { throw SystemError() }
   }

@@ -1,7 +1,7 @@
 import BenchmarkTrials
 
 #if PEER_LIBRARIES
-  import LibraryPeers
+import LibraryPeers
 #endif
 
 /// SQLite by its C interface and GRDB, each as one would write it on the first day and at its best.
@@ -9,9 +9,9 @@ struct PackagePeers: PeerSource {
   func rivals(count: Int) -> [Rivals] {
     let databases = Databases(count)
     #if PEER_LIBRARIES
-      let libraries = LibraryPeers().rivals(count: count)
+    let libraries = LibraryPeers().rivals(count: count)
     #else
-      let libraries: [Rivals] = []
+    let libraries: [Rivals] = []
     #endif
     return libraries + StoreRivals(databases).all + QueryRivals(databases).all + SearchRivals(databases).all
       + UpkeepRivals(databases).all + CommitRivals(databases).all + FeedRivals(databases).all

@@ -1,0 +1,70 @@
+#if SQLite || canImport(SQLite3)
+import DomainRepository
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#else
+import Glibc
+#endif
+
+/// The place of a database: a file, or memory.
+enum StoreFile: Hashable, Sendable {
+  /// A file, by its path.
+  case path(String)
+  /// The memory of one connection.
+  case memory
+
+  /// The lock for opening files.
+  ///
+  /// When a process closes any descriptor of a file, it loses all its locks on the file (POSIX). So no
+  /// connection may be opened to a file that is being created.
+  private static let opening = Mutex(())
+
+  /// Runs `open` with the name of the file for SQLite; creates the file if it doesn't exist.
+  ///
+  /// SQLite refuses a path that contains a symbolic link, also in its folders, which are links on Apple's
+  /// systems. So the folder is resolved here, and only the file itself mustn't be a link. Only its owner
+  /// has access to a new file; SQLite gives the same mode to the files beside it.
+  func opened<Value>(
+    _ open: (String) throws(RepositoryError) -> Value
+  ) throws(RepositoryError) -> Value {
+    guard case .path(let path) = self else { return try open(":memory:") }
+    let resolved = try Self.resolved(path)
+    return try Self.opening.withLock { (_) throws(RepositoryError) in
+      let file = Self.create(resolved)
+      if file >= 0 { close(file) } else if errno != EEXIST { throw Self.error(errno) }
+      return try open(resolved)
+    }
+  }
+
+  private static func create(_ path: String) -> Int32 {
+    unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  }
+
+  /// Returns the absolute path of a file whose folder exists.
+  private static func resolved(_ path: String) throws(RepositoryError) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard !path.utf8.contains(0), let name = parts.last, !name.isEmpty, name != ".", name != ".." else {
+      throw .sqlite(.cannotOpen)
+    }
+    let folder = parts.count == 1 ? "." : parts.dropLast().joined(separator: "/") + "/"
+    guard let found = unsafe realpath(folder, nil) else { throw error(errno) }
+    defer { unsafe free(found) }
+    let absolute = unsafe String(cString: found)
+    return absolute == "/" ? "/\(name)" : "\(absolute)/\(name)"
+  }
+
+  private static func error(_ number: Int32) -> RepositoryError {
+    switch number {
+    case ENOSPC, EDQUOT: .sqlite(.full)
+    case EROFS: .sqlite(.readOnly)
+    default: .sqlite(.cannotOpen)
+    }
+  }
+}
+#endif

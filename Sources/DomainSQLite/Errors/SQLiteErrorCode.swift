@@ -1,0 +1,90 @@
+#if SQLite || canImport(SQLite3)
+public import DomainRepository
+
+/// The reasons for which a call of an ``SQLiteRepository`` fails, as the code of a
+/// ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
+///
+/// Other results of SQLite have the code `sqlite.` with their number, such as `sqlite.778`. No error
+/// contains SQLite's messages, because these may quote data.
+///
+/// ```swift
+/// if SQLiteErrorCode(error) == .full { … }
+/// ```
+public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
+  /// Another process or repository used the database for longer than ``SQLiteConfiguration/busyTimeout``, or
+  /// the system has no thread to spare; the only retryable error.
+  case busy = "sqlite.busy"
+  /// There is no space for the changes, and nothing has changed.
+  case full = "sqlite.full"
+  /// The file or its folder is read-only.
+  case readOnly = "sqlite.readOnly"
+  /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, or it is a
+  /// symbolic link.
+  case cannotOpen = "sqlite.cannotOpen"
+  /// The file isn't a database.
+  case notSQLite = "sqlite.notSQLite"
+  /// The file is the database of another program, which is never changed.
+  case foreign = "sqlite.foreign"
+  /// A newer version of this library wrote the file.
+  case newerLayout = "sqlite.newerLayout"
+  /// A newer version of the program wrote the records of an entity, and this one neither reads nor changes
+  /// them.
+  case newerSchema = "sqlite.newerSchema"
+  /// Another program rebuilt the tables of an entity for another schema while this repository was open.
+  case schemaChanged = "sqlite.schemaChanged"
+  /// The database is damaged.
+  case damaged = "sqlite.damaged"
+  /// The file was moved, replaced or deleted; the repository has ended.
+  case moved = "sqlite.moved"
+  /// Another program changed the journal of the database to one that this version of SQLite can't use
+  /// safely; the repository has ended.
+  case journalChanged = "sqlite.journalChanged"
+  /// The system couldn't write the file to the disk. The commit may have been applied or not, and the
+  /// repository has ended, because a later success would prove nothing about the bytes that are missing.
+  case synchronizationFailed = "sqlite.synchronizationFailed"
+  /// The repository is closed.
+  case closed = "sqlite.closed"
+
+  /// Returns the code of a repository's error; `nil` for all other errors.
+  public init?(_ error: RepositoryError) {
+    guard case .backend(let code, _) = error else { return nil }
+    self.init(rawValue: code)
+  }
+
+  /// Whether the repository refuses every call after this error.
+  var isFinal: Bool {
+    switch self {
+    case .moved, .journalChanged, .synchronizationFailed, .closed: true
+    default: false
+    }
+  }
+}
+
+extension RepositoryError {
+  static func sqlite(_ code: SQLiteErrorCode) -> RepositoryError {
+    .backend(code: code.rawValue, isRetryable: code == .busy)
+  }
+
+  /// The error for an entity whose published name another type or table has.
+  static func nameTaken(_ entity: String) -> RepositoryError {
+    .backend(code: "entity.nameTaken.\(entity)", isRetryable: false)
+  }
+
+  /// Creates the error for a result of SQLite, including its extended results.
+  init(result: Int32) {
+    let code: SQLiteErrorCode? =
+      switch (result & 0xFF, result) {
+      case (5, _), (6, _), (15, _): .busy
+      case (8, 1032): .moved
+      case (8, _): .readOnly
+      case (10, 1034), (10, 1290): .synchronizationFailed
+      case (10, 8458), (11, _): .damaged
+      case (13, _): .full
+      case (14, _): .cannotOpen
+      case (26, _): .notSQLite
+      default: nil
+      }
+    self = code.map { .sqlite($0) } ?? .backend(code: "sqlite.\(result)", isRetryable: false)
+  }
+}
+#endif

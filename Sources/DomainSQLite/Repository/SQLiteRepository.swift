@@ -1,0 +1,126 @@
+#if SQLite || canImport(SQLite3)
+public import DomainRepository
+import Synchronization
+
+/// A repository that stores all entity types in one SQLite database, with tables derived from their schemas.
+///
+/// ```swift
+/// let repository = try await SQLiteRepository(path: file.path, entities: [Movie.self, Loan.self])
+/// let movies = MovieService(repository, clock: .system)
+/// ```
+/// Tasks can share one repository, and several processes or repositories can use one file: each sees the
+/// commits of the others. Reads and commits run on threads of their own, so they block no task. All errors
+/// are described by ``SQLiteErrorCode``; none of them contains data, and no content of a file ends the
+/// process.
+public final class SQLiteRepository: Repository {
+  /// The journal of the database; `nil` for a database in memory.
+  ///
+  /// Unless ``SQLiteConfiguration/journal`` says otherwise, it depends on the version of SQLite; see
+  /// ``SQLiteJournal``.
+  public let journal: SQLiteJournal?
+  /// The configuration of the database.
+  public let configuration: SQLiteConfiguration
+
+  let readers: WorkerThreads<Connection>
+  let writer: WorkerThreads<Connection>
+  let commits = CommitSignal()
+  let tables = Mutex(OpenTables())
+  /// The error that has ended the repository.
+  let end = Mutex<RepositoryError?>(nil)
+
+  public var capabilities: Capabilities { .all }
+
+  /// Opens the database in a file; creates the file if it doesn't exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, which must not be a symbolic link. A new file is accessible to its owner
+  ///     only. While it is open, its folder contains files with the suffixes `-wal` and `-shm`, or `-journal`,
+  ///     which belong to it.
+  ///   - entities: Types whose tables are created or rebuilt now instead of at their first use.
+  ///   - configuration: The configuration of the database.
+  /// - Throws: ``/DomainRepository/RepositoryError/backend(code:isRetryable:)`` with the text of an
+  ///   ``SQLiteErrorCode``.
+  public convenience init(
+    path: String, entities: [any Entity.Type] = [], configuration: SQLiteConfiguration = SQLiteConfiguration()
+  ) async throws(RepositoryError) {
+    try await self.init(.path(path), entities, configuration)
+  }
+
+  /// Creates a database in memory, which exists as long as this repository.
+  public convenience init(
+    entities: [any Entity.Type] = [], configuration: SQLiteConfiguration = SQLiteConfiguration()
+  ) async throws(RepositoryError) {
+    try await self.init(.memory, entities, configuration)
+  }
+
+  private init(
+    _ file: StoreFile, _ entities: [any Entity.Type], _ configuration: SQLiteConfiguration
+  ) async throws(RepositoryError) {
+    self.configuration = configuration
+    writer = WorkerThreads(atMost: 1) { () throws(RepositoryError) in
+      try Connection(file, for: .writing, with: configuration)
+    }
+    readers =
+      file == .memory
+      ? writer
+      : WorkerThreads(atMost: configuration.readers) { () throws(RepositoryError) in
+        try Connection(file, for: .reading, with: configuration)
+      }
+    let opened = try await writer.run { (connection) throws(RepositoryError) in
+      try StoreLayout.prepare(connection)
+      let journal = try StoreLayout.setJournal(
+        configuration.journal, of: connection, within: configuration.busyTimeout)
+      return (journal: journal, newest: try StoreState(in: connection).newest)
+    }
+    journal = opened.journal
+    commits.raise(to: opened.newest)
+    for entity in entities { try await open(entity) }
+  }
+
+  deinit {
+    readers.close()
+    writer.close()
+  }
+
+  /// Closes the database after the calls in progress, and returns when its files are closed.
+  ///
+  /// Later calls throw ``SQLiteErrorCode/closed``. A repository that is no longer referenced closes its
+  /// files, too, but at a moment that isn't known: close it before the file is copied, moved or deleted.
+  public func close() async {
+    readers.close()
+    writer.close()
+    await readers.ended()
+    await writer.ended()
+  }
+}
+
+extension SQLiteRepository: CustomStringConvertible {
+  /// The kind of journal, durability and version of SQLite; neither path nor data.
+  public var description: String {
+    let version = StoreLayout.libraryVersion
+    guard let journal else { return "SQLiteRepository (SQLite \(version), in memory)" }
+    let reason =
+      configuration.journal == nil && StoreLayout.safestJournal == .rollback
+      ? ", because write-ahead logs aren't safe for several processes in this version" : ""
+    let kind = journal == .rollback ? "rollback journal" : "write-ahead log"
+    return "SQLiteRepository (SQLite \(version), \(kind)\(reason), durability \(configuration.durability))"
+  }
+}
+#else
+/// A repository that stores entities in SQLite, which this build doesn't contain.
+///
+/// On Linux it needs the trait `SQLite` and the header of SQLite, such as that of the package
+/// `libsqlite3-dev`.
+@available(
+  *, unavailable,
+  message:
+    "Switch on the trait: .package(url: …, from: …, traits: [\"SQLite\"]), or swift build --traits SQLite."
+)
+public final class SQLiteRepository: Sendable {
+  /// Unavailable without the trait `SQLite`.
+  public init(path: String) async throws {}
+
+  /// Unavailable without the trait `SQLite`.
+  public init() async throws {}
+}
+#endif

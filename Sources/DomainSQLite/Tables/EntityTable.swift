@@ -1,0 +1,79 @@
+#if SQLite || canImport(SQLite3)
+import DomainModeling
+import DomainRepository
+
+/// The table of one entity type, which converts between entities and rows.
+struct EntityTable<E: Entity>: Sendable {
+  let layout: TableLayout
+  private let fields: [(kind: ColumnKind, field: QueryField<E>)]
+  private let uniques: [[QueryField<E>]]
+  private let places: [(latitude: QueryField<E>, longitude: QueryField<E>)]
+
+  init() {
+    let layout = TableLayout(E.self)
+    self.layout = layout
+    fields = layout.columns.compactMap { column in
+      E.schema.queryField(column.path).map { (column.kind, $0) }
+    }
+    uniques = layout.uniques.map { $0.paths.compactMap { E.schema.queryField($0) } }
+    places = layout.places.compactMap { path in
+      guard let latitude = E.schema.queryField("\(path).latitude"),
+        let longitude = E.schema.queryField("\(path).longitude")
+      else { return nil }
+      return (latitude, longitude)
+    }
+  }
+
+  /// Decodes a stored record; all reading goes through this function.
+  ///
+  /// - Throws: ``/DomainRepository/RepositoryError/unreadable(_:reason:)``, or ``SQLiteErrorCode/damaged``
+  ///   for a row whose identifier isn't that of its record: it may be a text of another column, which no
+  ///   error contains.
+  func entity(in record: EncodedRecord) throws(RepositoryError) -> Versioned<E> {
+    do throws(RepositoryError) {
+      return Versioned(try record.decoded(as: E.self, with: StoredJSON()), version: record.version)
+    } catch {
+      let isKnown = record.schemaVersion <= E.schema.version
+      let isAnother = isKnown && (try? StoredJSON().decode(E.self, from: record.bytes)) != nil
+      if isAnother || (try? E.ID(parsing: record.reference.id)) == nil { throw .sqlite(.damaged) }
+      throw error
+    }
+  }
+
+  /// Returns the row of an entity that a commit writes.
+  func row(of entity: E) throws(RepositoryError) -> FilledRow {
+    try row(of: entity, keeping: EncodedRecord(entity, version: Version(0), with: StoredJSON()))
+  }
+
+  /// Returns the row of an entity whose record is already stored, without changing the record.
+  func row(of entity: E, keeping record: EncodedRecord) throws(RepositoryError) -> FilledRow {
+    var lists = StoredValue.null
+    if fields.contains(where: { $0.kind == .list }) {
+      let json = try EncodedRecord(entity, version: record.version, with: StoredJSON()).bytes
+      lists = .bytes(ListText.stored(json))
+    }
+    return FilledRow(
+      record: record, values: fields.compactMap { value(of: $0, in: entity) }, lists: lists,
+      words: layout.hasText ? TextSearch.words(of: entity).joined(separator: " ") : nil,
+      places: places.map { place in
+        guard case .real(let latitude) = place.latitude.scalar(of: entity),
+          case .real(let longitude) = place.longitude.scalar(of: entity)
+        else { return nil }
+        return try? Coordinate(latitude: latitude, longitude: longitude)
+      },
+      uniques: uniques.map { fields in
+        let scalars = fields.map { $0.scalar(of: entity) }
+        return scalars.contains(where: \.isNull) ? nil : scalars
+      })
+  }
+
+  private func value(of column: (kind: ColumnKind, field: QueryField<E>), in entity: E) -> StoredValue? {
+    switch column.kind {
+    case .value: column.field.scalar(of: entity).stored
+    case .presence: column.field.content(entity) == .scalar(.null) ? .null : 1
+    case .computedList: ListText.stored(column.field.content(entity)).map { .bytes($0) } ?? .null
+    case .list: nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,109 @@
+#if SQLite || canImport(SQLite3)
+import DomainRepository
+
+#if canImport(SQLite3)
+import SQLite3
+#else
+import CSQLite
+#endif
+
+/// The tables that belong to no entity type, with the number of their layout.
+///
+/// Their names begin with `_`, unlike the names of models:
+/// - `_store`: the range of the change feed, and the number of changes to schemas.
+/// - `_entities`: the schema of the tables of each entity type.
+/// - `_changes`: the change feed.
+enum StoreLayout {
+  /// The number by which the files of this library are recognized, in the header of the database.
+  private static let application: Int64 = 0x444D_4F44  // DMOD
+
+  /// The steps from each layout to the next, beginning with an empty database.
+  ///
+  /// Their number is the current layout; a step that was released is never changed.
+  private static let steps: [String] = [
+    """
+    CREATE TABLE _store (newest INTEGER NOT NULL, oldest INTEGER NOT NULL, schemas INTEGER NOT NULL) STRICT;
+    INSERT INTO _store VALUES (0, 0, 0);
+    CREATE TABLE _entities (name TEXT PRIMARY KEY, version INTEGER NOT NULL, stamp TEXT NOT NULL) STRICT, WITHOUT ROWID;
+    CREATE TABLE _changes (number INTEGER NOT NULL, position INTEGER NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, \
+    kind TEXT NOT NULL, PRIMARY KEY (number, position)) STRICT, WITHOUT ROWID;
+    """
+  ]
+
+  /// Creates the tables in an empty database, or upgrades those of an earlier layout.
+  ///
+  /// - Throws: ``SQLiteErrorCode/foreign`` for the database of another program and
+  ///   ``SQLiteErrorCode/newerLayout``, without a change to the file.
+  static func prepare(_ connection: Connection) throws(RepositoryError) {
+    if try found(in: connection) == steps.count { return }
+    try connection.transaction(writing: true) { () throws(RepositoryError) in
+      // Another process may have been faster.
+      let found = try found(in: connection)
+      for (number, step) in steps.enumerated().dropFirst(found) {
+        try connection.script(step)
+        try connection.script("PRAGMA user_version = \(number + 1)")
+      }
+      if found == 0 { try connection.script("PRAGMA application_id = \(application)") }
+    }
+  }
+
+  /// Returns the layout of a database, 0 for an empty one.
+  private static func found(in connection: Connection) throws(RepositoryError) -> Int {
+    let number = { (row: Statement) throws(RepositoryError) in try row.integer(0) }
+    let known = try connection.first("PRAGMA application_id", [], number)
+    if known == application {
+      let layout = try connection.first("PRAGMA user_version", [], number) ?? 0
+      guard layout <= steps.count else { throw .sqlite(.newerLayout) }
+      guard layout > 0 else { throw .sqlite(.damaged) }
+      return Int(layout)
+    }
+    let tables = try connection.first("SELECT count(*) FROM sqlite_schema", [], number)
+    guard known == 0, tables == 0 else { throw .sqlite(.foreign) }
+    return 0
+  }
+
+  // MARK: Journal
+
+  /// Sets the journal of the database; returns the one that it has afterward, `nil` for a database in memory.
+  ///
+  /// Some file systems have no write-ahead log; the rollback journal works on all of them.
+  ///
+  /// - Throws: ``SQLiteErrorCode/busy`` if another program has the database open with a write-ahead log
+  ///   that this version of SQLite mustn't use.
+  static func setJournal(
+    _ journal: SQLiteJournal?, of connection: Connection, within limit: Duration
+  ) throws(RepositoryError) -> SQLiteJournal? {
+    let wanted = journal ?? safestJournal
+    let end = ContinuousClock.now + limit
+    while true {
+      do throws(RepositoryError) {
+        let mode = try connection.first("PRAGMA journal_mode = \(wanted.mode)") {
+          (row) throws(RepositoryError) in try row.text(0)
+        }
+        if mode == "memory" { return nil }
+        if mode != SQLiteJournal.writeAheadLog.mode { return .rollback }
+        if wanted == .writeAheadLog { return .writeAheadLog }
+        throw .sqlite(.busy)
+      } catch {
+        // SQLite doesn't wait for other connections by itself here.
+        guard SQLiteErrorCode(error) == .busy, ContinuousClock.now < end else { throw error }
+        sqlite3_sleep(1)
+      }
+    }
+  }
+
+  /// The version of SQLite that the program runs on, such as `3.40.1`.
+  static var libraryVersion: String { unsafe String(cString: sqlite3_libversion()) }
+
+  /// The journal that several processes can use safely with this version.
+  static var safestJournal: SQLiteJournal { .safest(in: sqlite3_libversion_number()) }
+
+  /// Throws ``SQLiteErrorCode/journalChanged`` if the database has a write-ahead log now, in spite of a
+  /// rollback journal.
+  static func requireRollbackJournal(_ connection: Connection) throws(RepositoryError) {
+    let mode = try connection.first("PRAGMA journal_mode") { (row) throws(RepositoryError) in try row.text(0)
+    }
+    if mode == SQLiteJournal.writeAheadLog.mode { throw .sqlite(.journalChanged) }
+  }
+}
+#endif

@@ -1,0 +1,66 @@
+#if SQLite || canImport(SQLite3)
+import DomainRepository
+
+extension TableLayout {
+  /// Creates the tables without indexes, because rows are inserted faster before the indexes exist.
+  func makeTables(in connection: Connection) throws(RepositoryError) {
+    let fields = columns.map { ", \($0.name) ANY" }.joined()
+    try connection.script(
+      """
+      CREATE TABLE \(table) (row INTEGER PRIMARY KEY, id TEXT NOT NULL COLLATE BINARY UNIQUE, \
+      version INTEGER NOT NULL, schemaVersion INTEGER NOT NULL, record TEXT NOT NULL, isUnreadable INTEGER\(fields)\
+      ) STRICT
+      """)
+    if hasText {
+      // The tokenizer `ascii` doesn't split at non-ASCII characters, so each folded word is one token.
+      try connection.script(
+        "CREATE VIRTUAL TABLE \(textTable) USING fts5(words, tokenize='ascii', detail=none, prefix='2 3')")
+    }
+    for place in places {
+      try connection.script(
+        "CREATE VIRTUAL TABLE \(placeTable(place)) USING rtree(row, south, north, west, east)")
+    }
+  }
+
+  func makeIndexes(in connection: Connection) throws(RepositoryError) {
+    try connection.script(
+      "CREATE INDEX \("\(entity).unreadable".quoted) ON \(table) (id) WHERE isUnreadable IS NOT NULL")
+    for (number, keys) in indexes.enumerated() where !keys.isEmpty {
+      let columns = keys.map { "\($0.column)\($0.isDescending ? " DESC" : "")" } + ["id"]
+      try connection.script(
+        "CREATE INDEX \(indexName("index", number)) ON \(table) (\(columns.joined(separator: ", ")))")
+    }
+    for (number, unique) in uniques.enumerated() where !unique.columns.isEmpty {
+      let columns = unique.columns.joined(separator: ", ")
+      let present = unique.columns.map { "\($0) IS NOT NULL" }.joined(separator: " AND ")
+      let duplicates = try connection.first(
+        "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(present) GROUP BY \(columns) HAVING count(*) > 1)"
+      ) { (row) throws(RepositoryError) in try row.integer(0) }
+      // Records from before the constraint may violate it and stay, without a unique index. Commits check the
+      // constraint themselves and reject new violations.
+      try connection.script(
+        """
+        CREATE \(duplicates == 0 ? "UNIQUE " : "")INDEX \(indexName("unique", number)) \
+        ON \(table) (\(columns))
+        """)
+    }
+  }
+
+  /// Deletes the searches and indexes of an earlier schema, and renames its table; returns the new name.
+  func setAside(in connection: Connection) throws(RepositoryError) -> String {
+    let old = "\(entity).old".quoted
+    let name = { (row: Statement) throws(RepositoryError) in try row.text(0) }
+    let searches = try connection.all(
+      "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'", [], name)
+    for name in searches where "\(name).".hasPrefix("\(entity).text.") || name.hasPrefix("\(entity).near.") {
+      try connection.script("DROP TABLE \(name.quoted)")
+    }
+    let indexes = try connection.all(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql NOT NULL",
+      [.text(entity)], name)
+    for name in indexes { try connection.script("DROP INDEX \(name.quoted)") }
+    try connection.script("ALTER TABLE \(table) RENAME TO \(old)")
+    return old
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if SQLite || canImport(SQLite3)
+import DomainModeling
+import DomainRepository
+
+/// The tables and indexes of one entity type, derived from its schema.
+///
+/// Columns of fields begin with `$.`, so that they differ from the repository's own columns: `row`, `id`,
+/// `version`, `schemaVersion`, `record` and `isUnreadable`.
+struct TableLayout: Sendable {
+  let entity: String
+  let columns: [TableColumn]
+  /// The declared unique keys, as paths of fields and as columns.
+  let uniques: [(paths: [String], columns: [String])]
+  let indexes: [[(column: String, isDescending: Bool)]]
+  let hasText: Bool
+  /// The paths of the coordinates that have a spatial index.
+  let places: [String]
+  /// The version of the model, and a fingerprint of schema and layout; the tables are rebuilt if it differs
+  /// from the stored one.
+  let schema: StoredSchema
+
+  private let names: [String: String]
+
+  init<E: Entity>(_ type: E.Type) {
+    let schema = E.schema.description
+    let columns = TableColumn.all(schema)
+    let names = Dictionary(columns.map { ($0.path, $0.name) }) { first, _ in first }
+    self.names = names
+    self.columns = columns
+    entity = schema.name
+    var uniques: [(paths: [String], columns: [String])] = []
+    var indexes: [[(column: String, isDescending: Bool)]] = []
+    var places: [String] = []
+    var hasText = false
+    for declaration in schema.storage {
+      switch declaration {
+      case .unique(let paths): uniques.append((paths, paths.compactMap { names[$0] }))
+      case .index(let keys):
+        indexes.append(keys.compactMap { key in names[key.path].map { ($0, key.isDescending) } })
+      case .textIndex: hasText = true
+      case .spatialIndex(let path): if !places.contains(path) { places.append(path) }
+      }
+    }
+    self.uniques = uniques
+    self.indexes = indexes
+    self.places = places
+    self.hasText = hasText
+    let digest = QueryDigest(of: Array(Self.description(of: schema).utf8))
+    self.schema = StoredSchema(version: schema.version, stamp: "\(Self.form).\(digest)")
+  }
+
+  /// Returns the column of a field; `nil` if conditions can't name the field.
+  func column(_ path: String) -> String? { names[path] }
+
+  var table: String { entity.quoted }
+  var textTable: String { "\(entity).text".quoted }
+  func placeTable(_ path: String) -> String { "\(entity).near.\(path)".quoted }
+  func indexName(_ kind: String, _ number: Int) -> String { "\(entity).\(kind).\(number)".quoted }
+
+  /// The version of the layout, incremented when this code changes it.
+  private static let form = 1
+
+  /// Returns the parts of a schema that determine the content of the tables and the readable records; no
+  /// documentation.
+  private static func description(of schema: ModelDescription) -> String {
+    var parts = ["\(schema.version)"]
+    for field in schema.fields {
+      let shape =
+        if case .object(let model) = field.shape.unwrapped { description(of: model) } else {
+          "\(field.shape)"
+        }
+      parts.append(
+        "\(field.name) \(shape) \(field.constraints) \(String(describing: field.defaultValue)) \(field.isDerived)"
+      )
+    }
+    parts += schema.rules.map { "\($0.id) \(String(describing: $0.condition))" }
+    return (parts + schema.storage.map { "\($0)" }).joined(separator: "\n")
+  }
+}
+#endif

@@ -1,0 +1,131 @@
+#if SQLite
+import DomainRepository
+import DomainSQLite
+import Foundation
+import Testing
+
+@Suite("Access to the file of a database")
+struct AccessTests {
+  private func code(_ work: () async throws -> Void) async -> SQLiteErrorCode? {
+    await repositoryError(work).flatMap { SQLiteErrorCode($0) }
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test("Only the owner has access to the files of a database", arguments: SQLiteJournal.allCases)
+  func mode(_ journal: SQLiteJournal) async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    try await repository.commit { $0.insert(Book(1)) }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: URL(filePath: path).deletingLastPathComponent().path)
+    #expect(files.count == (journal == .rollback ? 2 : 3))
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    for file in files { #expect(try mode(folder.appending(path: file).path) == 0o600) }
+  }
+
+  @Test("A symbolic link is refused, and its target isn't changed")
+  func link() async throws {
+    let (path, target) = (temporaryPath(), temporaryPath())
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .cannotOpen)
+    #expect(!FileManager.default.fileExists(atPath: target))
+    await (try await SQLiteRepository(path: target)).close()
+    let before = try Data(contentsOf: URL(filePath: target))
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .cannotOpen)
+    #expect(try Data(contentsOf: URL(filePath: target)) == before)
+  }
+
+  @Test("A folder may be reached by a symbolic link")
+  func linkedFolder() async throws {
+    let path = temporaryPath()
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    let link = folder.deletingLastPathComponent().appending(path: UUID().uuidString).path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.path)
+    let repository = try await SQLiteRepository(path: link + "/records.sqlite")
+    try await repository.commit { $0.insert(Book(1)) }
+    #expect(try await SQLiteRepository(path: path).count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test(
+    "A path that can't be a file is refused",
+    arguments: [
+      "", "/", ".", "/nowhere/at/all.sqlite", "/dev", "/dev/null/x", "a\0b", "file:/tmp/x?mode=ro/",
+    ])
+  func impossible(path: String) async {
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .cannotOpen)
+  }
+
+  @Test("A pipe is refused without waiting for it")
+  func pipe() async {
+    let path = temporaryPath()
+    #expect(unsafe mkfifo(path, 0o600) == 0)
+    #expect(await repositoryError { _ = try await SQLiteRepository(path: path) } != nil)
+  }
+
+  @Test(
+    "A repository whose file is moved, replaced or deleted refuses every call from then on",
+    arguments: SQLiteJournal.allCases, ["moved", "replaced", "deleted"])
+  func moved(_ journal: SQLiteJournal, _ way: String) async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    try await repository.commit { $0.insert(Book(1)) }
+    let other = path + ".other"
+    let files = FileManager.default
+    switch way {
+    case "moved": try files.moveItem(atPath: path, toPath: other)
+    case "deleted": try files.removeItem(atPath: path)
+    default:
+      try files.moveItem(atPath: path, toPath: other)
+      try Data(contentsOf: URL(filePath: other)).write(to: URL(filePath: path))
+    }
+    let before = try? Data(contentsOf: URL(filePath: path))
+    #expect(await code { try await repository.commit { $0.insert(Book(2)) } } == .moved)
+    #expect(await code { _ = try await repository.count(ModelQuery<Book>()) } == .moved)
+    #expect((try? Data(contentsOf: URL(filePath: path))) == before)
+    if way == "moved" {
+      // The repository doesn't recover by itself, because the other file may have changed meanwhile.
+      try files.moveItem(atPath: other, toPath: path)
+      #expect(await code { _ = try await repository.count(ModelQuery<Book>()) } == .moved)
+      await repository.close()
+      #expect(try await SQLiteRepository(path: path).count(ModelQuery<Book>()) == 1)
+    }
+  }
+
+  @Test("A trigger that was planted in a file calls no function of the program")
+  func trigger() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path)
+    try await repository.commit { $0.insert(Book(1)) }
+    await repository.close()
+    try RawConnection(path).execute(
+      "CREATE TRIGGER t AFTER INSERT ON Book BEGIN UPDATE _store SET oldest = great_circle(0, 0, 0, 0); END")
+    let opened = try await SQLiteRepository(path: path)
+    let error = await repositoryError { try await opened.commit { $0.insert(Book(3)) } }
+    #expect(error == .backend(code: "sqlite.1", isRetryable: false))
+    #expect(try await opened.count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test("A read-only file can be read, and commits are refused")
+  func readOnly() async throws {
+    let path = temporaryPath()
+    let first = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try await first.commit { $0.insert(Book(1)) }
+    await first.close()
+    _ = FailingFiles.plan(for: path, isReadOnly: true)
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    #expect(try await repository.count(ModelQuery<Book>()) == 1)
+    #expect(await code { try await repository.commit { $0.insert(Book(2)) } } == .readOnly)
+    #expect(try await repository.count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test("A new database isn't created in a file that is read-only")
+  func readOnlyNew() async throws {
+    let path = temporaryPath()
+    _ = FailingFiles.plan(for: path, isReadOnly: true)
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .readOnly)
+  }
+}
+#endif

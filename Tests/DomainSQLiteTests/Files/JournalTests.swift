@@ -1,0 +1,126 @@
+#if SQLite
+import DomainRepository
+import DomainSQLite
+import Foundation
+import Testing
+
+@Suite("Journals and durability")
+struct JournalTests {
+  @Test(
+    "Versions of SQLite that may damage a write-ahead log get a rollback journal",
+    arguments: [
+      (3_039_000, SQLiteJournal.rollback), (3_040_001, .rollback), (3_043_002, .rollback),
+      (3_044_005, .rollback),
+      (3_044_006, .writeAheadLog), (3_045_000, .rollback), (3_050_006, .rollback),
+      (3_050_007, .writeAheadLog),
+      (3_051_000, .rollback), (3_051_002, .rollback), (3_051_003, .writeAheadLog),
+      (3_052_000, .writeAheadLog),
+      (4_000_000, .writeAheadLog),
+    ] as [(Int32, SQLiteJournal)])
+  func safest(version: Int32, journal: SQLiteJournal) {
+    #expect(SQLiteJournal.safest(in: version) == journal)
+  }
+
+  @Test(
+    "A repository says which journal it uses, and uses it",
+    arguments: [nil, .rollback, .writeAheadLog] as [SQLiteJournal?])
+  func said(_ wanted: SQLiteJournal?) async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(
+      path: path, configuration: SQLiteConfiguration(journal: wanted))
+    let version = try #require(try RawConnection(path).texts("SELECT sqlite_version()").first)
+    let numbers = version.split(separator: ".").compactMap { Int32($0) }
+    let expected = wanted ?? .safest(in: numbers[0] * 1_000_000 + numbers[1] * 1_000 + numbers[2])
+    #expect(repository.journal == expected)
+    try await repository.commit { $0.insert(Book(1)) }
+    let found = try RawConnection(path).texts("PRAGMA journal_mode")
+    #expect((found == ["wal"]) == (expected == .writeAheadLog))
+    let text = repository.description
+    #expect(text.contains(version))
+    #expect(text.contains(expected == .rollback ? "rollback journal" : "write-ahead log"))
+    #expect(text.contains("aren't safe") == (wanted == nil && expected == .rollback))
+    #expect(!text.contains(path))
+    #expect(try await SQLiteRepository().journal == nil)
+  }
+
+  @Test("A write-ahead log is moved into the database when another journal is chosen, and back")
+  func changed() async throws {
+    let path = temporaryPath()
+    for (number, journal) in [.writeAheadLog, .rollback, .writeAheadLog].enumerated()
+      as EnumeratedSequence<[SQLiteJournal]>
+    {
+      let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+      #expect(repository.journal == journal)
+      try await repository.commit { $0.insert(Book(UInt64(number))) }
+      #expect(try await repository.count(ModelQuery<Book>()) == number + 1)
+      await repository.close()
+    }
+  }
+
+  @Test("A rollback journal isn't chosen while another program uses the write-ahead log")
+  func inUse() async throws {
+    let path = temporaryPath()
+    let first = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+    try await first.commit { $0.insert(Book(1)) }
+    let configuration = SQLiteConfiguration.testing(.rollback, busyTimeout: .milliseconds(20))
+    let error = await repositoryError {
+      _ = try await SQLiteRepository(path: path, configuration: configuration)
+    }
+    #expect(error == .backend(code: "sqlite.busy", isRetryable: true))
+    try await first.commit { $0.insert(Book(2)) }
+    await first.close()
+    #expect(
+      try await SQLiteRepository(path: path, configuration: configuration).count(ModelQuery<Book>()) == 2)
+  }
+
+  @Test("A repository with a rollback journal ends when another program chooses a write-ahead log")
+  func taken() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try await repository.commit { $0.insert(Book(1)) }
+    let other = try RawConnection(path)
+    #expect(try other.texts("PRAGMA journal_mode = wal") == ["wal"])
+    let expected = RepositoryError.backend(code: "sqlite.journalChanged", isRetryable: false)
+    #expect(await repositoryError { try await repository.commit { $0.insert(Book(2)) } } == expected)
+    #expect(await repositoryError { _ = try await repository.count(ModelQuery<Book>()) } == expected)
+    #expect(try other.texts("SELECT count(*) FROM Book") == ["1"])
+  }
+
+  @Test(
+    "Commits that survive a power failure wait for the disk, others don't",
+    arguments: SQLiteJournal.allCases, SQLiteDurability.allCases)
+  func durability(_ journal: SQLiteJournal, _ durability: SQLiteDurability) async throws {
+    let path = temporaryPath()
+    let files = FailingFiles.plan(for: path)
+    let repository = try await SQLiteRepository(
+      path: path, entities: [Book.self],
+      configuration: SQLiteConfiguration(durability: durability, journal: journal))
+    try await repository.commit { $0.insert(Book(0)) }
+    let before = files.count(.synchronize)
+    for number in 1...10 as ClosedRange<UInt64> { try await repository.commit { $0.insert(Book(number)) } }
+    let each = (files.count(.synchronize) - before) / 10
+    switch (journal, durability) {
+    case (.writeAheadLog, .power): #expect(each == 1)
+    case (.writeAheadLog, .process): #expect(each == 0)
+    // The journal, its header, the database, and the journal again, which is empty then.
+    case (.rollback, .power): #expect(each == 4)
+    // The end of the journal isn't waited for.
+    case (.rollback, .process): #expect(each == 2)
+    }
+  }
+
+  @Test("A long write-ahead log is moved into the database, also without the end of the repository")
+  func checkpoint() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+    let text = String(repeating: "x", count: 40_000)
+    for number in 0..<150 as Range<UInt64> {
+      try await repository.commit { $0.insert(Book(number, title: text)) }
+    }
+    let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    let log = try FileManager.default.attributesOfItem(atPath: path + "-wal")[.size] as? Int
+    #expect(try #require(size) > 6_000_000)
+    #expect(try #require(log) < 9_000_000)
+  }
+}
+#endif

@@ -1,0 +1,154 @@
+#if SQLite
+import DomainRepository
+import DomainSQLite
+import Testing
+
+@Suite("Rebuilding the tables of a changed schema")
+struct RebuildTests {
+  typealias F = LaterNote.Fields
+
+  private func old(_ texts: [String], at path: String) async throws {
+    let repository = try await SQLiteRepository(path: path)
+    var changes = ChangeSet()
+    for (number, text) in texts.enumerated() { changes.insert(Note(UInt64(number), text: text)) }
+    try await repository.commit(changes)
+  }
+
+  @Test("Tables are rebuilt for a new schema, and records keep their bytes and versions")
+  func migration() async throws {
+    let path = temporaryPath()
+    try await old(["b", "a"], at: path)
+    let repository = try await SQLiteRepository(path: path, entities: [LaterNote.self])
+    let found = try await repository.all(ModelQuery(orderedBy: .ascending(F.text)))
+    #expect(found.map(\.entity.text) == ["a", "b"])
+    #expect(found.map(\.version) == [Version(1), Version(1)])
+    #expect(try await repository.count(ModelQuery(where: F.tags.includes("old"))) == 2)
+    #expect(try await repository.facets(of: "length", in: ModelQuery<LaterNote>()).map(\.count) == [2])
+    let file = try RawConnection(path)
+    let indexes = try file.texts(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'Note' AND sql NOT NULL")
+    let tables = try file.texts("SELECT name FROM sqlite_schema WHERE name LIKE 'Note.%' AND type = 'table'")
+    let record = try file.texts("SELECT record FROM Note WHERE id = 'test-0'").first
+    #expect(Set(indexes) == ["Note.index.0", "Note.unique.0", "Note.unreadable"])
+    #expect(tables.isEmpty)
+    #expect(record == #"{"id":"test-0","text":"b"}"#)
+    let taken = await repositoryError { try await repository.commit { $0.insert(LaterNote(9, text: "a")) } }
+    #expect(taken?.violations.map(\.code) == [.unique])
+  }
+
+  @Test("An unreadable record is kept, and queries over it throw an error")
+  func unreadable() async throws {
+    let path = temporaryPath()
+    let long = String(repeating: "x", count: 30)
+    try await old(["a", long], at: path)
+    let reference = EntityReference(entity: "Note", id: "test-1")
+    do {
+      let repository = try await SQLiteRepository(path: path)
+      #expect(try await repository.get(LaterNote.self, id: Identifier(0))?.entity.text == "a")
+      let expected = RepositoryError.unreadable(reference, reason: "refused at text")
+      let query = ModelQuery(where: F.text == "a")
+      #expect(
+        await repositoryError { _ = try await repository.get(LaterNote.self, id: Identifier(1)) } == expected)
+      #expect(await repositoryError { _ = try await repository.page(query) } == expected)
+      #expect(await repositoryError { _ = try await repository.count(query) } == expected)
+      #expect(await repositoryError { _ = try await repository.facets(of: F.text, in: query) } == expected)
+      // Other records can be written, and conflicts with the unreadable record are still detected.
+      try await repository.commit { $0.insert(LaterNote(2, text: "c")) }
+      let conflict = await repositoryError {
+        try await repository.commit { $0.insert(LaterNote(1, text: "d")) }
+      }
+      #expect(conflict == .conflict(reference, expected: .absent, actual: Version(1)))
+    }
+    // A valid value instead makes queries succeed.
+    let repository = try await SQLiteRepository(path: path)
+    try await repository.commit { $0.save(LaterNote(1, text: "short")) }
+    #expect(try await repository.count(ModelQuery<LaterNote>()) == 3)
+  }
+
+  @Test("A program with an older version of a schema is refused, and changes nothing")
+  func older() async throws {
+    let path = temporaryPath()
+    let newer = try await SQLiteRepository(path: path)
+    try await newer.commit { $0.insert(LaterNote(1, text: "new", tags: ["x"])) }
+    let older = try await SQLiteRepository(path: path)
+    let expected = RepositoryError.backend(code: "sqlite.newerSchema", isRetryable: false)
+    #expect(await repositoryError { _ = try await older.get(Note.self, id: Identifier(1)) } == expected)
+    #expect(await repositoryError { try await older.commit { $0.insert(Note(2, text: "old")) } } == expected)
+    #expect(
+      await repositoryError { _ = try await SQLiteRepository(path: path, entities: [Note.self]) } == expected)
+    #expect(try await newer.get(LaterNote.self, id: Identifier(1))?.entity.tags == ["x"])
+    #expect(try await newer.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(1))
+  }
+
+  @Test(
+    "A program that runs while a newer one rebuilds the tables is refused from then on, and changes nothing",
+    arguments: SQLiteJournal.allCases)
+  func running(_ journal: SQLiteJournal) async throws {
+    let path = temporaryPath()
+    let older = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    try await older.commit { $0.insert(Note(1, text: "first")) }
+    let newer = try await SQLiteRepository(
+      path: path, entities: [LaterNote.self], configuration: .testing(journal))
+    let expected = RepositoryError.backend(code: "sqlite.schemaChanged", isRetryable: false)
+    // The newer schema has a unique key that the older program doesn't know.
+    #expect(
+      await repositoryError { try await older.commit { $0.insert(Note(2, text: "first")) } } == expected)
+    #expect(
+      await repositoryError { try await older.commit { $0.delete(Note.self, id: Identifier(1)) } } == expected
+    )
+    #expect(await repositoryError { _ = try await older.count(ModelQuery<Note>()) } == expected)
+    #expect(try await newer.all(ModelQuery<LaterNote>()).map(\.entity.text) == ["first"])
+    // Other entities are as before.
+    try await older.commit { $0.insert(Book(1)) }
+    #expect(try await newer.count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test("Duplicates that are older than a unique key are kept, and new ones are rejected")
+  func duplicates() async throws {
+    let path = temporaryPath()
+    try await old(["same", "same"], at: path)
+    let repository = try await SQLiteRepository(path: path)
+    #expect(try await repository.count(ModelQuery<LaterNote>()) == 2)
+    let taken = await repositoryError {
+      try await repository.commit { $0.insert(LaterNote(9, text: "same")) }
+    }
+    #expect(taken?.violations.map(\.code) == [.unique])
+  }
+
+  @Test(
+    "An error of the disk while tables are rebuilt leaves the old ones, and the next try succeeds",
+    arguments: SQLiteJournal.allCases)
+  func interrupted(_ journal: SQLiteJournal) async throws {
+    let path = temporaryPath()
+    let files = FailingFiles.plan(for: path)
+    let older = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    var changes = ChangeSet()
+    let text = String(repeating: "x", count: 15)
+    for number in 0..<300 as Range<UInt64> { changes.insert(Note(number, text: "\(number) \(text)")) }
+    try await older.commit(changes)
+    await older.close()
+    var refusals = 0
+    for number in stride(from: 0, to: 1_000, by: 5) {
+      let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+      files.plan([.write], after: number, .fail(13))
+      let error = await repositoryError { _ = try await repository.count(ModelQuery<LaterNote>()) }
+      files.removeError()
+      await repository.close()
+      if error == nil { break }
+      refusals += 1
+      #expect(error == .backend(code: "sqlite.full", isRetryable: false))
+      #expect(try RawConnection(path).texts("SELECT count(*) FROM Note WHERE \"$.text\" NOT NULL") == ["300"])
+    }
+    #expect(refusals > 3)
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    #expect(try await repository.count(ModelQuery(where: F.length > 15)) == 300)
+  }
+
+  @Test("Two entity types with the same name can't share a table")
+  func oneName() async throws {
+    let repository = try await SQLiteRepository(entities: [Note.self])
+    let error = await repositoryError { _ = try await repository.count(ModelQuery<LaterNote>()) }
+    #expect(error == .backend(code: "entity.nameTaken.Note", isRetryable: false))
+  }
+}
+#endif
