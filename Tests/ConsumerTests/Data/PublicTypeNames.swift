@@ -9,6 +9,7 @@ import DomainJSON
 import DomainModeling
 import DomainRepository
 import DomainRepositoryTesting
+import DomainSQLite
 import DomainServices
 import DomainValues
 import FoodSharing
@@ -210,6 +211,11 @@ enum PublicTypeNames {
     ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterOperations, SponsoredAnimal,
     Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )
+  #if SQLite || canImport(SQLite3)
+  typealias DomainSQLiteTypes = (
+    SQLiteConfiguration, SQLiteDurability, SQLiteErrorCode, SQLiteJournal, SQLiteRepository
+  )
+  #endif
   typealias ShelterRegistrySamplesTypes = (
     AnimalSamples, SamplePaymentGateway, ShelterSamples, SupportSamples
   )
