@@ -5,16 +5,17 @@ import DomainRepository
 extension BookMarketSystem {
   /// Returns the events that the caller's operations would carry out on a listing now.
   func permittedEvents(
-    on listing: BookListing, for caller: Principal, in work: inout Work
+    on listing: BookListing, for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> [BookListing.Event] {
     var permitted: [BookListing.Event] = []
-    for event in lifecyclePermits(listing, for: caller) {
+    for event in lifecyclePermits(listing, for: principal) {
       let isOffered = try await isPermitted { () async throws(BookMarketError) in
         switch event {
-        case .post: try await checkShowing(listing, with: BookListing.Events.post, by: caller, in: &work)
-        case .renew: try await checkShowing(listing, with: BookListing.Events.renew, by: caller, in: &work)
-        case .relist: try await checkShowing(listing, with: BookListing.Events.relist, by: caller, in: &work)
-        case .approve, .reject, .remove: try await requireNoOffer(of: caller, for: listing.id, in: &work)
+        case .post: try await checkShowing(listing, with: BookListing.Events.post, by: principal, in: &work)
+        case .renew: try await checkShowing(listing, with: BookListing.Events.renew, by: principal, in: &work)
+        case .relist:
+          try await checkShowing(listing, with: BookListing.Events.relist, by: principal, in: &work)
+        case .approve, .reject, .remove: try await requireNoOffer(of: principal, for: listing.id, in: &work)
         case .edit, .withdraw, .reserve, .release, .sell, .expire, .suspend, .resume: break
         }
       }
@@ -25,13 +26,13 @@ extension BookMarketSystem {
 
   /// Returns the conditions for an event that shows a listing; its seller must be a member of the campus who may sell.
   func posting(
-    _ listing: BookListing, with event: BookListing.Event, by caller: Principal, in work: inout Work
+    _ listing: BookListing, with event: BookListing.Event, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing.PostInput {
     let campus = try await required(Campus.self, listing.campus, in: &work)
-    if listing.seller == caller.id {
+    if listing.seller == principal.id {
       try await activeMember(listing.seller, at: campus.id, in: &work)
     }
-    try authorize(event, on: listing, by: caller)
+    try authorize(event, on: listing, by: principal)
     return postInput(for: campus)
   }
 
@@ -40,21 +41,23 @@ extension BookMarketSystem {
   }
 
   private func checkShowing(
-    _ listing: BookListing, with event: TypedEvent<BookListing, BookListing.PostInput>, by caller: Principal,
+    _ listing: BookListing, with event: TypedEvent<BookListing, BookListing.PostInput>,
+    by principal: Principal,
     in work: inout Work
   ) async throws(BookMarketError) {
-    let input = try await posting(listing, with: event.event, by: caller, in: &work)
+    let input = try await posting(listing, with: event.event, by: principal, in: &work)
     _ = try mapError(
-      transition(event, input, on: listing, by: caller), to: BookMarketError.init(transitionError:))
+      transition(event, input, on: listing, by: principal), to: BookMarketError.init(transitionError:))
   }
 }
 
 extension BookMarketSystem {
   /// Returns the events that a lifecycle permits to the caller, as far as it can tell without their input.
   func lifecyclePermits<Subject: StatefulEntity>(
-    _ subject: Subject, for caller: Principal
+    _ subject: Subject, for principal: Principal
   ) -> [Subject.Event] {
-    Subject.lifecycle.permitted(by: caller, on: subject, at: clock.now()).filter(\.isPermitted).map(\.event)
+    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now()).filter(\.isPermitted).map(
+      \.event)
   }
 
   /// Returns whether the checks of an operation pass.

@@ -6,20 +6,20 @@ import DomainValues
 extension BookMarketSystem {
   /// Returns the events that the caller's operations would carry out on a thread now.
   func permittedEvents(
-    on thread: OfferThread, for caller: Principal, in work: inout Work
+    on thread: OfferThread, for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> [OfferThread.Event] {
     var permitted: [OfferThread.Event] = []
-    for event in lifecyclePermits(thread, for: caller) {
+    for event in lifecyclePermits(thread, for: principal) {
       let isOffered = try await isPermitted { () async throws(BookMarketError) in
         switch event {
         case .accept:
           let answer = try mapError(
             OfferThread.AnswerInput(to: thread.liveRound), to: BookMarketError.invalid)
-          try await checkAgreement(OfferThread.Events.accept, answer, on: thread, by: caller, in: &work)
+          try await checkAgreement(OfferThread.Events.accept, answer, on: thread, by: principal, in: &work)
         case .counter:
-          let answer = try farthestCounter(on: thread, by: caller)
-          try await checkAgreement(OfferThread.Events.counter, answer, on: thread, by: caller, in: &work)
-        case .endByModerator: try await requireNoOffer(of: caller, for: thread.listing, in: &work)
+          let answer = try farthestCounter(on: thread, by: principal)
+          try await checkAgreement(OfferThread.Events.counter, answer, on: thread, by: principal, in: &work)
+        case .endByModerator: try await requireNoOffer(of: principal, for: thread.listing, in: &work)
         case .decline, .retract, .expire, .autoDecline, .supersede, .cancel, .fulfill: break
         }
       }
@@ -30,20 +30,20 @@ extension BookMarketSystem {
   }
 
   private func checkAgreement<Input: Model>(
-    _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread, by caller: Principal,
+    _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread, by principal: Principal,
     in work: inout Work
   ) async throws(BookMarketError) {
-    guard let side = thread.side(of: caller.id) else { throw .notFound(EntityReference(thread)) }
-    let listing = try await listing(of: thread, answeredBy: side, with: event.event, by: caller, in: &work)
-    _ = try await agreement(event, input, on: thread, about: listing, by: caller, in: &work)
+    guard let side = thread.side(of: principal.id) else { throw .notFound(EntityReference(thread)) }
+    let listing = try await listing(of: thread, answeredBy: side, with: event.event, by: principal, in: &work)
+    _ = try await agreement(event, input, on: thread, about: listing, by: principal, in: &work)
   }
 
   /// Returns the counteroffer that is refused only if all others are: the seller's highest or the buyer's next lower amount.
   private func farthestCounter(
-    on thread: OfferThread, by caller: Principal
+    on thread: OfferThread, by principal: Principal
   ) throws(BookMarketError) -> OfferThread.CounterInput {
     var amount = thread.maximumAmount
-    if thread.side(of: caller.id) == .buyer, let live = thread.newest?.amount {
+    if thread.side(of: principal.id) == .buyer, let live = thread.newest?.amount {
       amount = Money(minorUnits: max(0, live.minorUnits - 1), currency: live.currency)
     }
     return try mapError(

@@ -152,8 +152,10 @@ extension FoodSharingSystem {
     return profile
   }
 
-  /// Returns whether food of a donor can be requested: unless the donor's account is disabled or gone, or the donor
-  /// is a group whose verification isn't valid. The commit checks both.
+  /// Returns whether food of a donor can be requested.
+  ///
+  /// It can't if the donor's account is disabled or gone, or if the donor is a group whose verification isn't valid.
+  /// The commit checks both.
   func mayGive(_ donor: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
     guard try await isUsable(donor, in: &work) else { return false }
     return try await hasValidVerification(donor, in: &work)

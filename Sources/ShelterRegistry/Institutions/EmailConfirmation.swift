@@ -55,11 +55,11 @@ extension EmailConfirmation: RedactedModel {
     package static let expiresAt = Field(
       "expiresAt", \EmailConfirmation.expiresAt,
       doc: "The moment from which the key is no longer valid; set by the server.")
-    public static let recipients = Field(
+    package static let recipients = Field(
       "recipients", \EmailConfirmation.recipients, .count(...EmailConfirmation.maximumMessages), default: [],
       doc:
         "The recipient of each message with a key for the registration, the latest last. Set by the server.")
-    public static let isRequestedAgain = Field(
+    package static let isRequestedAgain = Field(
       "isRequestedAgain", \EmailConfirmation.isRequestedAgain, default: false,
       doc: "Whether another message was requested, so that the key is no longer valid. Set by the server.")
   }

@@ -14,7 +14,7 @@ struct WantedAttackTests {
   /// The ways in which the owner of a wanted book stops being a member who may buy.
   enum Ending: CaseIterable { case excluded, left, lapsed, disabled }
 
-  @Test("Nobody sees the wanted books of an owner who may not buy", arguments: Ending.allCases)
+  @Test("The wanted books of an owner who may not buy are hidden from all others", arguments: Ending.allCases)
   func hidden(ending: Ending) async throws {
     let market = try await BookMarketFixture()
     let campus = market.campus.id

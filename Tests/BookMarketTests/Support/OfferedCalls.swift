@@ -21,7 +21,7 @@ struct OfferedCalls<ID: Sendable>: Sendable {
   let offered: @Sendable (BookMarketFixture, ID, Principal) async throws -> Set<String>
   let calls: [Call]
 
-  static var callers: [Principal] { [.ann, .cleo, .dan, .mia, .max, .olga, .stranger, .guest] }
+  static var principals: [Principal] { [.ann, .cleo, .dan, .mia, .max, .olga, .stranger, .guest] }
 
   /// Makes each call as each caller in a market of its own, and compares whether it has an effect with what was offered.
   ///
@@ -31,7 +31,7 @@ struct OfferedCalls<ID: Sendable>: Sendable {
     in make: @Sendable () async throws -> (BookMarketFixture, ID)
   ) async throws -> Int {
     var count = 0
-    for caller in Self.callers {
+    for caller in Self.principals {
       let (market, id) = try await make()
       let names = (try? await offered(market, id, caller)) ?? []
       #expect(

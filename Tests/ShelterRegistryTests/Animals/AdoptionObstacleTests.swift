@@ -27,7 +27,7 @@ struct AdoptionObstacleTests {
   }
 
   @Test(
-    "An animal is given to a person only without obstacles, unless it is promised to a person without an account",
+    "An animal is given to a person only without obstacles, unless it is reserved for a person without an account",
     arguments: Stage.allCases)
   func offered(stage: Stage) async throws {
     for person in [Principal.ann, .bob] {

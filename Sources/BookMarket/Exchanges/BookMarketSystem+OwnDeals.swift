@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainRepository
 
-/// Nobody moderates a deal that they take part in.
+/// The checks that moderators don't decide about deals of their own.
 extension BookMarketSystem {
   /// Checks that a moderator has no open or accepted offer for a listing.
   ///

@@ -4,7 +4,7 @@ import Testing
 
 /// Calls by which a moderator decides about a deal of their own.
 @Suite("Attacks by moderators who buy and sell")
-struct PartyModerationTests {
+struct OwnDealAttackTests {
   /// Returns the status code of a moderator's refused call.
   private func status(
     in market: BookMarketFixture, _ call: () async throws -> Void
