@@ -224,6 +224,7 @@ def documentation():
     for graph in graphs().values():
         inherited |= {each["source"] for each in graph["relationships"] if "sourceOrigin" in each}
         fields |= {tuple(each["pathComponents"]) for each in graph["symbols"] if is_field(each)}
+    fields |= package_fields()
     for _, _, symbol in declared():
         path = symbol["pathComponents"]
         comment = "".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
@@ -236,6 +237,18 @@ def documentation():
 @functools.cache
 def lines(path):
     return pathlib.Path(path).read_text().splitlines()
+
+
+def package_fields():
+    """The fields with a `doc:` of at least two words that only the package sees; contracts publish their texts."""
+    declaration = re.compile(
+        r'^( *)package static let \w+ = Field(?:\.derived)?\(\s*"[^"]*",\s*\\([\w.]+)\.(\w+),(.*?)^(?=\1(?:\w|\})|\s*\}$)', re.M | re.S)
+    found = set()
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        for _, model, name, rest in declaration.findall(path.read_text()):
+            if re.search(r'"[^"]*\w [^"]*"', rest):
+                found.add((*model.split("."), "Fields", name))
+    return found
 
 
 def is_field(symbol):

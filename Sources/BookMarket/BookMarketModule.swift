@@ -8,8 +8,9 @@ public enum BookMarketModule {
   public static let declaration = ModuleDeclaration(
     "BookMarket",
     models: [
-      BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusMembership.self,
-      CompletedSale.self, ContactDisclosureCount.self, CourseBook.self, ExchangeReview.self,
+      BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusAddress.self,
+      CampusMembership.self, CompletedSale.self, ContactDisclosureCount.self, CourseBook.self,
+      ExchangeReview.self,
       ListingNotification.self,
       OfferThreadCount.self, OfferThread.self, SavedSearch.self, WantedBook.self,
       BookInput.self, ListingInput.self, WantedBook.CreateInput.self,

@@ -31,33 +31,29 @@ extension BookMarketSystem {
 
 /// The consequences of changes to memberships for listings.
 extension BookMarketSystem {
-  /// Returns a seller's listings in the given states, read by the unit of work, on all campuses or on one.
-  func listings(
-    of seller: Principal.ID, at campus: Campus.ID?, in states: [BookListing.State],
-    reading work: inout Work
+  /// Returns a seller's listings on a campus in a state in which an event is possible, read by the unit of work.
+  private func listings(
+    of seller: Principal.ID, at campus: Campus.ID, permitting event: BookListing.Event, in work: inout Work
   ) async throws(BookMarketError) -> [BookListing] {
     typealias Fields = BookListing.Fields
-    var condition = (Fields.seller == seller).and(Fields.status.isOne(of: states.map { .known($0) }))
-    if let campus { condition = condition.and(Fields.campus == campus) }
-    return try await all(where: condition, in: &work).filter {
-      $0.status.known.map(states.contains) == true
-    }
+    let isMeant = (Fields.seller == seller).and(Fields.campus == campus).and(BookListing.permits(event))
+    return try await all(where: isMeant, in: &work).filter { $0.permits(event) }
   }
 
   /// Suspends the listings of a seller who may no longer sell.
   func suspendListings(
-    of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
+    of seller: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
-    for listing in try await listings(of: seller, at: campus, in: [.active, .reserved], reading: &work) {
+    for listing in try await listings(of: seller, at: campus, permitting: .suspend, in: &work) {
       try await change(.suspend, on: listing, by: .system, in: &work)
     }
   }
 
   /// Resumes the suspended listings of a seller who may sell again.
   func resumeListings(
-    of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
+    of seller: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
-    for listing in try await listings(of: seller, at: campus, in: [.suspended], reading: &work) {
+    for listing in try await listings(of: seller, at: campus, permitting: .resume, in: &work) {
       try await change(.resume, on: listing, by: .system, in: &work)
     }
   }
@@ -74,7 +70,8 @@ extension BookMarketSystem {
   func withdrawListings(
     of seller: Principal.ID, at campus: Campus.ID, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
-    for listing in try await listings(of: seller, at: campus, in: [.pendingReview, .active], reading: &work) {
+    // Those that are shown or wait for a review are the ones that expire.
+    for listing in try await listings(of: seller, at: campus, permitting: .expire, in: &work) {
       try await change(.withdraw, on: listing, by: principal, in: &work)
     }
   }

@@ -21,19 +21,20 @@ public enum AccountSamples {
   }
 
   /// Returns the credentials of the sample accounts that sign in with a password.
-  public static func credentials(at now: Timestamp) throws -> [Credential] {
+  package static func credentials(at now: Timestamp) throws -> [Credential] {
     let verifier = try SamplePasswordHasher.verifier(of: password)
     return SamplePerson.allCases.filter { $0 != .visitor && $0 != .deleted }.map {
       Credential(id: $0.id, passwordHash: verifier, changedAt: now)
     }
   }
 
-  /// Returns sample identities at providers.
+  /// Returns sample identities at providers, linked when the accounts were registered.
   public static func identities(at now: Timestamp) throws -> [ExternalIdentity] {
     let people: [(SamplePerson, IdentityProvider)] = [(.visitor, .facebook), (.member, .google)]
     return try people.map { person, provider in
       try ExternalIdentity(
-        account: person.id, provider: .known(provider), subject: "sample-\(person.number)", linkedAt: now)
+        account: person.id, provider: .known(provider), subject: "sample-\(person.number)",
+        linkedAt: person.account(at: now).registeredAt)
     }
   }
 

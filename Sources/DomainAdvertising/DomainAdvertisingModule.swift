@@ -9,7 +9,10 @@ public import DomainServices
 public enum DomainAdvertisingModule {
   /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
-    "DomainAdvertising", models: [Advertiser.self, Campaign.self, Advertisement.self, Impression.self],
+    "DomainAdvertising",
+    models: [
+      Advertiser.self, Campaign.self, Advertisement.self, Impression.self, ImpressionTotal.self,
+    ],
     lifecycles: [Campaign.self],
     operations: AdvertisingOperations.all, messages: AdvertisingMessages.catalog)
 }

@@ -6,7 +6,7 @@ extension PurchaseHandoff {
   ///
   /// The current campaign and advertiser are checked, not their state when the advertisement was shown.
   /// - Throws: `HandoffError` with the reason.
-  public init(
+  package init(
     _ id: Identifier<PurchaseHandoff>, toSee advertisement: Advertisement.ID, of campaign: Campaign,
     by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
     customer: Principal.ID, at now: Timestamp

@@ -29,18 +29,25 @@ public enum MovieExchangeErrorReason: ServiceErrorReason {
     }
   }
 
-  /// 422 for a file that isn't a table, otherwise that of the catalog's error.
+  /// 413 for a file that is too large, 422 for one that isn't a table, otherwise that of the catalog's error.
   public var status: Int {
     switch self {
-    case .unreadableTable: 422
+    case .unreadableTable(let error): error.kind == .tooLarge ? 413 : 422
     case .catalog(let reason): reason.status
+    }
+  }
+
+  public var retry: Refusal.Retry {
+    switch self {
+    case .unreadableTable: .never
+    case .catalog(let reason): reason.retry
     }
   }
 }
 
 extension ServiceError where Reason == MovieExchangeErrorReason {
   /// The file isn't a table that can be imported.
-  public static func unreadableTable(_ error: CSVError) -> Self { .reason(.unreadableTable(error)) }
+  package static func unreadableTable(_ error: CSVError) -> Self { .reason(.unreadableTable(error)) }
 
   /// Creates the error for one of the catalog.
   init(catalog error: MovieCatalogError) {

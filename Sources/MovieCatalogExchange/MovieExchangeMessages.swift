@@ -29,6 +29,9 @@ public enum MovieExchangeMessages {
       "csv.missingColumn", english: "This file has no column “{name}”. Is it the right file?",
       polish: "Ten plik nie ma kolumny „{name}”. Czy to właściwy plik?"),
     Message(
+      "csv.tooLarge", english: "This file is too large. Is it the right file?",
+      polish: "Ten plik jest za duży. Czy to właściwy plik?"),
+    Message(
       "import.empty", english: "This row has no value in the column “{column}”.",
       polish: "W tym wierszu kolumna „{column}” nie ma wartości."),
     Message(

@@ -3,6 +3,7 @@
 public import Foundation
 @_exported public import MovieCatalogExchange
 
-// With this conformance, `localizedDescription` is the error's message also behind `any Error`.
+// With these conformances, `localizedDescription` is the error's message also behind `any Error`.
 
 extension CSVError: LocalizedError {}
+extension ImportIssue.Reason: LocalizedError {}

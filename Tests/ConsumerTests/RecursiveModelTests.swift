@@ -158,6 +158,8 @@ private enum Indexed {
 
 /// Two models that hold each other, one of which has an instance of the other as a fallback.
 private enum Fallback {
+  static let meeting = Meeting(of: 2)
+
   struct Room: Model {
     let door: Door
 
@@ -249,6 +251,38 @@ struct RecursiveModelTests {
       })
       #expect(
         errors == [[.recursiveModel(["Room", "Door", "Room"]), .recursiveModel(["Door", "Room", "Door"])]])
+    }
+  }
+
+  @Test(
+    "A model whose instance is a fallback in a model that it holds is refused by name when it is used first")
+  func fallbackOfContainer() async {
+    await #expect(processExitsWith: .success) {
+      let errors = Self.onThreads({
+        Fallback.Door.schema.declarationErrors + Fallback.Room.schema.declarationErrors
+      })
+      #expect(
+        errors == [[.recursiveModel(["Door", "Room", "Door"]), .recursiveModel(["Room", "Door", "Room"])]])
+    }
+  }
+
+  @Test(
+    "A fallback that is an instance of a containing model stops no thread when both models are used at once")
+  func concurrentFallbacks() async {
+    await #expect(processExitsWith: .success) {
+      let errors = Self.onThreads(
+        {
+          _ = Fallback.meeting.attend(0)
+          return Fallback.Door.schema.declarationErrors
+        },
+        {
+          _ = Fallback.meeting.attend(0)
+          return Fallback.Room.schema.declarationErrors
+        })
+      #expect(
+        errors == [
+          [.recursiveModel(["Door", "Room", "Door"])], [.recursiveModel(["Room", "Door", "Room"])],
+        ])
     }
   }
 

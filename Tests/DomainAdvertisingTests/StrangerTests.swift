@@ -22,7 +22,8 @@ struct StrangerTests {
     return try await StrangerWorld(
       of: repository, module: DomainAdvertisingModule.declaration,
       variants: Campaign.State.allCases.map { try AdFixtures.campaign("c3", in: $0) },
-      identifiers: ["Advertiser": "a1", "Campaign": AdvertisingFixture.draft.text], unnamed: ["Impression"],
+      identifiers: ["Advertiser": "a1", "Campaign": AdvertisingFixture.draft.text],
+      unnamed: ["Impression", "ImpressionTotal"],
       principals: principals)
   }
 

@@ -32,7 +32,7 @@ struct FoodSharingMessagesTests {
   func refusals() {
     let refusals: [FoodPolicyError] = [
       .profileMissing, .disclaimerMissing(version: 1), .disclaimerChanged(version: 2),
-      .groupUnverified, .ownPost, .postUnavailable,
+      .groupUnverified, .ownPost, .involved, .postUnavailable,
       .notReviewable(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
       .archiveIncompatible,
     ]

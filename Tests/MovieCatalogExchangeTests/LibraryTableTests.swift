@@ -40,6 +40,28 @@ struct LibraryTableTests {
     #expect(malformed?.refusal.code == "library.unreadableTable" && malformed?.refusal.status == 422)
   }
 
+  /// Tables that no user of another service has.
+  enum Oversized: CaseIterable {
+    case bytes, rows, columns
+
+    var text: String {
+      let header = "Date,Name,Year,Letterboxd URI"
+      return switch self {
+      case .bytes: header + "\n2026-10-04," + String(repeating: "a", count: 17 << 20)
+      case .rows: header + String(repeating: "\n,a", count: 100_001)
+      case .columns: header + String(repeating: ",", count: 1_000) + "\n2026-10-04,Tide,2020,"
+      }
+    }
+  }
+
+  @Test("A table with too many bytes, rows or columns is refused", arguments: Oversized.allCases)
+  func oversized(table: Oversized) async throws {
+    let error = await #expect(throws: MovieExchangeError.self) {
+      try await library.importTable(Array(table.text.utf8), as: .letterboxdWatched, by: ann)
+    }
+    #expect(error?.refusal.messageCode == "csv.tooLarge" && error?.refusal.status == 413)
+  }
+
   @Test("Importing a table as a guest throws an error before the table is read")
   func guests() async throws {
     let operation = LibraryService.Operations.importTable.description

@@ -16,6 +16,7 @@ struct LocalizedErrorTests {
       LibraryError.orphanedNote, MovieSourceError.offline, HandoffError.unsafeLink,
       PurchaseUnavailableError.notSold,
       MovieCatalogError.forbidden(forbidden), MovieExchangeError.forbidden(forbidden),
+      ImportIssue.Reason.notAMovie,
       try #require(throws: CSVError.self) { try CSVDocument(parsing: "\"open") },
       AdvertisingError.forbidden(forbidden), AccountError.forbidden(forbidden),
     ]
@@ -39,9 +40,9 @@ struct LocalizedErrorTests {
     func names(_ folder: String, _ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
       Set(SourceFiles.texts(under: "Sources/\(folder)").flatMap { $0.matches(of: pattern).map(\.output.1) })
     }
-    let explained = names(module, /extension ([A-Za-z]+): UserFacingError/)
+    let explained = names(module, /extension ([A-Za-z.]+): UserFacingError/)
     #expect(!explained.isEmpty)
-    #expect(explained == names("\(module)Foundation", /extension ([A-Za-z]+): LocalizedError/))
+    #expect(explained == names("\(module)Foundation", /extension ([A-Za-z.]+): LocalizedError/))
   }
 
   @Test("Three modules have a Foundation target")

@@ -6,7 +6,8 @@ internal import Synchronization
 ///
 /// For every interleaving, the results and the stored records must equal those of running the calls one after
 /// the other, in one of the two orders. These two serial runs are the reference, so a test declares no
-/// expected records.
+/// expected records. A call that first reads a version and then decides about it may also be refused as outdated;
+/// then the results and the records must equal those of the other call alone.
 public struct InterleavingTest<Fixture: Sendable>: Sendable, CustomStringConvertible {
   public typealias Call = @Sendable () async throws -> Void
 
@@ -68,7 +69,12 @@ extension InterleavingTest {
       for (call, end) in ends.enumerated() {
         let interleaving =
           "\(name)\(isSwapped ? ", swapped" : ""), other call before call \(call) of \(ends.count - 1)"
-        failures += end.failures(expectedSuccesses.range, isSerial ? [otherFirst, otherLast] : nil).map {
+        var references = [otherFirst, otherLast]
+        if let outdated = end.results.firstIndex(where: \.isOutdated) {
+          references.append(
+            try await alone(end.results[outdated], at: outdated, isSwapped, in: make, invariants))
+        }
+        failures += end.failures(expectedSuccesses.range, isSerial ? references : nil).map {
           "\(interleaving): \($0)"
         }
       }
@@ -97,6 +103,24 @@ extension InterleavingTest {
     return InterleavingOutcome(
       results: [firstResult, other], violated: violated, isSerial: isSerial,
       records: try await repository.allRecords())
+  }
+}
+
+extension InterleavingTest {
+  /// Returns the outcome of one call alone, with the result of the other, which was refused as outdated.
+  private func alone(
+    _ outdated: CallResult, at position: Int, _ isSwapped: Bool,
+    in make: @Sendable (InterleavedRepository) async throws -> Fixture,
+    _ invariants: @Sendable (Fixture) async throws -> [String]
+  ) async throws -> InterleavingOutcome {
+    let repository = InterleavedRepository()
+    let fixture = try await make(repository)
+    let calls = try await prepare(fixture)
+    let isFirst = (position == 1) != isSwapped
+    let result = await CallResult(of: isFirst ? calls.0 : calls.1)
+    return InterleavingOutcome(
+      results: position == 0 ? [outdated, result] : [result, outdated],
+      violated: try await invariants(fixture), isSerial: true, records: try await repository.allRecords())
   }
 }
 
@@ -143,6 +167,8 @@ struct CallResult: Equatable, CustomStringConvertible {
   let isRepositoryError: Bool
   /// Whether a call of a script found no record to act on.
   let isIdle: Bool
+  /// Whether the call was refused because the record isn't in the version that its caller saw.
+  var isOutdated: Bool { code == "changed" }
 
   init(of call: @Sendable () async throws -> Void) async {
     do {

@@ -7,18 +7,39 @@ internal import Testing
 ///
 /// A refusal or an event that its operation doesn't declare fails the test that reached it. Where the environment variable
 /// `OPERATIONS_OUT` names a file, each outcome is written to it once: the operation, a tab, and `success`, the code of the
-/// refusal, or `event` with the name of an event that was fired. `.ci/operations.py` holds the declarations to that file.
+/// refusal, or `event` with the name of an event that was fired; and for each test that reached a success or a refusal, also
+/// the HTTP status, when to try again, and the test. `.ci/operations.py` holds the declarations and the pages in
+/// `Documentation/Operations` to that file.
 public enum OperationReport {
   private static let isObserving: Void = OperationObserver.observe { (outcome: OperationOutcome) in
     if let refusal = outcome.refusal, !outcome.isDeclared {
-      report("\(outcome.operation) doesn't declare the refusal '\(refusal)'")
+      report("\(outcome.operation) doesn't declare the refusal '\(refusal.code)'")
     }
-    OutcomeFile.shared?.add("\(outcome.operation)\t\(outcome.refusal?.rawValue ?? "success")")
+    guard let file = OutcomeFile.shared else { return }
+    let reached = "\(outcome.operation)\t\(outcome.refusal?.code.rawValue ?? "success")"
+    file.add(reached)
+    if let test = Test.current {
+      file.add("\(reached)\t\(terms(of: outcome.refusal))\t\(test.sourceLocation.fileID) \(test.name)")
+    }
   } firings: { firing in
-    if !firing.isDeclared {
+    // Events that the system fires as a consequence or as due work are written to the file only.
+    if !firing.isDeclared, !firing.isBySystem {
       report("\(firing.operation) doesn't declare the event \(firing.event)")
     }
     OutcomeFile.shared?.add("\(firing.operation)\tevent \(firing.event)")
+  }
+
+  /// Returns the HTTP status of a refusal, a tab, and when the same call may succeed.
+  private static func terms(of refusal: Refusal?) -> String {
+    guard let refusal else { return "–\t–" }
+    let retry =
+      switch refusal.retry {
+      case .never: "never"
+      case .now: "at once"
+      case .after: "after a moment"
+      case .afterDelay: "after a delay"
+      }
+    return "\(refusal.status)\t\(retry)"
   }
 
   private static func report(_ message: String) {

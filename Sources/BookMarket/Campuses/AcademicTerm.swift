@@ -23,17 +23,17 @@ public struct AcademicTerm: Hashable, Sendable {
 
 extension AcademicTerm: Model {
   /// The fields of a term.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \AcademicTerm.id,
       doc: """
         The identifier of the term, to which the books of courses refer. Chosen by the operator; it stays \
         when the name changes.
         """)
-    public static let name = Field(
+    package static let name = Field(
       "name", \AcademicTerm.name, .length(1...60), .singleLine, .trimmed, .notBlank,
       doc: "The name of the term as the campus uses it, such as \"Fall 2026\". Set by an operator.")
-    public static let window = Field(
+    package static let window = Field(
       "window", \AcademicTerm.window,
       doc: "The time from the first moment of the term up to, and excluding, the end. Set by an operator.")
   }

@@ -5,8 +5,8 @@ extension CampusMembership: StatefulEntity {
   public enum State: String, StringEnum {
     /// The member may buy and sell.
     case active
-    /// The membership has expired, or a moderator has lifted an exclusion; the member must confirm an
-    /// email address of the campus again.
+    /// The membership has expired, another account has joined with the same email address, or a moderator has lifted
+    /// an exclusion; the member must confirm an email address of the campus again.
     case expired
     /// A moderator has excluded the member from the market.
     case excluded
@@ -22,6 +22,8 @@ extension CampusMembership: StatefulEntity {
     case confirm
     /// The membership expires.
     case expire
+    /// Another account joins with the email address by which the member joined.
+    case supersede
     /// A moderator excludes the member.
     case exclude
     /// A moderator lifts the exclusion.
@@ -38,7 +40,7 @@ extension CampusMembership: StatefulEntity {
     case member
     /// A principal with the role `books.moderator` other than the member.
     case moderator
-    /// The system: time events, and the deletion of accounts.
+    /// The system: time events, a second account with the same address, and the deletion of accounts.
     case system
   }
 
@@ -49,7 +51,7 @@ extension CampusMembership: StatefulEntity {
     ActorRule(.member, Fields.account == .principalID)
     ActorRule(
       .moderator,
-      Condition.principalHas(role: BookMarketRole.moderator.rawValue)
+      Condition.principalHolds(.moderator)
         .and(Fields.account != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
@@ -61,6 +63,7 @@ extension CampusMembership: StatefulEntity {
       .set(Fields.validUntil, to: .input(CampusMembership.ConfirmInput.Fields.validUntil))
     on(.expire).from(.active).to(.expired).by(.system)
       .at(Fields.validUntil)
+    on(.supersede).from(.active).to(.expired).by(.system)
     Events.exclude.from(.active, .expired, .left).to(.excluded).by(.moderator)
       .set(Fields.excludeReason, to: .input(CampusMembership.ExcludeInput.Fields.reason))
       .recording(CampusMembership.ExcludeInput.Fields.reason)

@@ -18,7 +18,7 @@ public struct CampusMembership: Entity {
   /// Creates a membership in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     account: Principal.ID, campus: Campus.ID, domain: EmailDomain, validUntil: Timestamp,
     status: OpenEnum<State> = .known(.active), statusSince: Timestamp,
     excludeReason: OpenEnum<CampusMembership.ExcludeReason>? = nil, joinedAt: Timestamp
@@ -57,40 +57,40 @@ public struct CampusMembership: Entity {
   public func isActive(at now: Timestamp) -> Bool { status == .active && now < validUntil }
 
   /// The fields of a membership.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \CampusMembership.id,
       doc: "The identifier of the membership, derived from account and campus (UUID version 8, RFC 9562).")
-    public static let account = Field(
+    package static let account = Field(
       "account", \CampusMembership.account,
       doc: "The account that has the membership. Set by the server from the caller who joins.")
-    public static let campus = Field(
+    package static let campus = Field(
       "campus", \CampusMembership.campus,
       doc: "The campus whose market the account may use. Chosen by the account that joins.")
-    public static let domain = Field(
+    package static let domain = Field(
       "domain", \CampusMembership.domain,
       doc: """
         The mail domain of the campus to which the account's confirmed email address belongs. Set by the \
         server at the last confirmation.
         """)
-    public static let validUntil = Field(
+    package static let validUntil = Field(
       "validUntil", \CampusMembership.validUntil,
       doc: """
         The moment the membership expires unless it is confirmed again. Set by the server: by default 365 \
         days after the last confirmation.
         """)
-    public static let status = Field(
+    package static let status = Field(
       "status", \CampusMembership.status, doc: "The current state. Set by the server.")
-    public static let statusSince = Field(
+    package static let statusSince = Field(
       "statusSince", \CampusMembership.statusSince,
       doc: "The moment the current state began. Set by the server.")
-    public static let excludeReason = Field(
+    package static let excludeReason = Field(
       "excludeReason", \CampusMembership.excludeReason,
       doc: """
         The reason why a moderator excluded the member, chosen by the moderator. Null unless the state is \
         `excluded`.
         """)
-    public static let joinedAt = Field(
+    package static let joinedAt = Field(
       "joinedAt", \CampusMembership.joinedAt, doc: "The moment the account first joined. Set by the server.")
   }
 

@@ -34,6 +34,7 @@ extension CampusMembership {
 
     package init(reading fields: FieldReader<CampusMembership.ConfirmInput>) throws {
       self.init(domain: try fields[Fields.domain], validUntil: try fields[Fields.validUntil])
+      try validated()
     }
   }
 }
@@ -61,6 +62,7 @@ extension CampusMembership {
 
     package init(reading fields: FieldReader<CampusMembership.ExcludeInput>) throws {
       self.init(try fields[Fields.reason])
+      try validated()
     }
   }
 }

@@ -21,6 +21,10 @@ extension BookMarketMessages {
       english: "The data of this membership is damaged. Please contact support.",
       polish: "Dane tego członkostwa są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
+      "CampusAddress.id.derived",
+      english: "The data of this email address is damaged. Please contact support.",
+      polish: "Dane tego adresu e-mail są uszkodzone. Skontaktuj się z pomocą techniczną."),
+    Message(
       "CampusMembership.excludeReason.given", english: "Please give a reason why the member is excluded.",
       polish: "Podaj powód wykluczenia."),
   ]

@@ -7,7 +7,7 @@ extension CampusService {
   public enum Operations {
     static let order = SortKey<Campus>.ascending(Campus.Fields.name)
     static let memberOrder = SortKey<CampusMembership>.descending(CampusMembership.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator.rawValue)]
+    private static let moderators: [AccessRequirement] = [.role(.moderator)]
 
     /// Listing campuses.
     public static let campuses = ServiceOperation(
@@ -16,14 +16,16 @@ extension CampusService {
     /// Creating or replacing a campus.
     public static let save = ServiceOperation(
       "campus.save", CampusService.save, .input("campus"), .principal,
-      for: [.role(BookMarketRole.operator.rawValue)], refuses: [.invalid, "market.currencyInUse"],
+      for: [.role(.operator)], refuses: [.invalid, "market.currencyInUse"],
       doc: "Creates or replaces a campus.")
     /// Joining a campus.
     public static let join = ServiceOperation(
       "campus.join", CampusService.join, .input("campus"), .principal, for: [.authenticated],
       fires: [.event(CampusMembership.Events.confirm)],
       refuses: [.notFound, "market.campusEmailRequired", "market.excluded"],
-      doc: "Joins a campus, or extends one's own membership.")
+      doc: """
+        Joins a campus, or extends one's own membership; that of another account with the same email address ends.
+        """)
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
@@ -42,7 +44,8 @@ extension CampusService {
     /// Excluding a member.
     public static let exclude = ServiceOperation(
       "campus.exclude", CampusService.exclude, .input("membership"), .input("reason"), .principal,
-      for: moderators, fires: [.event(CampusMembership.Events.exclude)], refuses: [.notFound, .transition],
+      for: moderators, fires: [.event(CampusMembership.Events.exclude)],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Excludes another member, and suspends the member's listings on the campus.")
     /// Lifting an exclusion.
     public static let readmit = ServiceOperation(

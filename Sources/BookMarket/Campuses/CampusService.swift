@@ -1,6 +1,7 @@
 public import DomainModeling
 public import DomainRepository
 public import DomainServices
+import DomainValues
 
 /// The service for campuses and memberships.
 public struct CampusService: Sendable {
@@ -38,10 +39,11 @@ public struct CampusService: Sendable {
 
   /// Joins a campus, or extends the membership, with the account's confirmed email address.
   ///
-  /// Suspended listings of the member are shown again.
+  /// Suspended listings of the member are shown again. The membership of another account that joined with the same
+  /// address ends.
   ///
   /// - Throws: ``BookMarketRuleError/campusEmailRequired`` when the address is unconfirmed or belongs to
-  ///   another domain, or ``BookMarketRuleError/excluded``.
+  ///   another domain, or ``BookMarketRuleError/excluded``, also when an account that joined with the address is.
   @discardableResult
   public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMembership
@@ -49,8 +51,10 @@ public struct CampusService: Sendable {
     try await system.perform(Operations.join, as: principal) { (work, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.join)
       let campus = try await system.required(Campus.self, campus, in: &work)
-      let confirmation = try await confirmation(of: id, at: campus, in: &work)
+      let (confirmation, address) = try await confirmation(of: id, at: campus, in: &work)
       let known = try await work.get(CampusMembership.self, id: CampusMembership.id(of: id, at: campus.id))
+      if known?.status == .excluded { throw .rule(.excluded) }
+      try await system.claim(address, at: campus.id, for: id, in: &work)
       guard let known else {
         let now = system.clock.now()
         let member = try mapError(
@@ -61,7 +65,6 @@ public struct CampusService: Sendable {
         work.insert(member)
         return member
       }
-      if known.status == .excluded { throw .rule(.excluded) }
       let member = try system.fire(
         CampusMembership.Events.confirm, confirmation, on: known, by: caller, in: &work
       ).subject
@@ -95,16 +98,16 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// Returns the confirmation for an account whose confirmed email address belongs to the campus.
+  /// Returns the confirmation for an account whose confirmed email address belongs to the campus, and the address.
   private func confirmation(
     of id: Principal.ID, at campus: Campus, in work: inout BookMarketSystem.Work
-  ) async throws(BookMarketError) -> CampusMembership.ConfirmInput {
+  ) async throws(BookMarketError) -> (CampusMembership.ConfirmInput, EmailAddress) {
     guard let account = try await system.principals.entry(for: id, in: &work), account.standing == .active,
       account.emailVerifiedAt != nil, let address = account.email,
       let domain = campus.emailDomain(of: address)
     else { throw .rule(.campusEmailRequired) }
     let until = (try? system.clock.now().adding(system.configuration.membershipLifetime)) ?? .latest
-    return CampusMembership.ConfirmInput(domain: domain, validUntil: until)
+    return (CampusMembership.ConfirmInput(domain: domain, validUntil: until), address)
   }
 }
 
@@ -123,7 +126,9 @@ extension CampusService {
     }
   }
 
-  /// Excludes a member for a reason; the member's listings on the campus are suspended.
+  /// Excludes a member for a reason; the member's listings on the campus are suspended, and wanted books hidden.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way with the member.
   @discardableResult
   public func exclude(
     _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal
@@ -131,6 +136,8 @@ extension CampusService {
     try await system.perform(Operations.exclude, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
+      try system.authorize(.exclude, on: member, by: caller)
+      try await system.requireNoExchange(of: caller, with: member.account)
       let excluded = try system.fire(
         CampusMembership.Events.exclude, CampusMembership.ExcludeInput(.known(reason)), on: member,
         by: caller, in: &work

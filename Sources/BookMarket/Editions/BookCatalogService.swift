@@ -69,10 +69,11 @@ public struct BookCatalogService: Sendable {
     }
   }
 
-  /// Corrects an edition except for its ISBN; only the account that added it and operators may.
+  /// Corrects an edition except for its ISBN; only the account that added it and operators may, and only operators change
+  /// its work.
   ///
-  /// Once another member has a listing of the edition, or the caller has posted one on a campus that reviews
-  /// listings, only operators may, because the page of a listing shows the edition as it is now.
+  /// Once another member has a listing of the edition or assigned it to a course, or the caller has posted one on a campus
+  /// that reviews listings, only operators may, because the pages of listings and courses show the edition as it is now.
   ///
   /// - Throws: ``BookMarketRuleError/notContributor`` for other callers, and ``BookMarketRuleError/editionListed``.
   @discardableResult
@@ -91,6 +92,9 @@ public struct BookCatalogService: Sendable {
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
       if edition.isbn != known.isbn {
         throw .invalid(ValidationError(at: BookEdition.Fields.isbn, .fixed))
+      }
+      if edition.work != known.work, !caller.holds(.operator) {
+        throw .invalid(ValidationError(at: BookEdition.Fields.work, .fixed))
       }
       edition.addedBy = known.addedBy
       work.update(edition)
@@ -136,7 +140,7 @@ public struct BookCatalogService: Sendable {
 
   /// Checks that the caller added an entry of the catalog or is an operator.
   func requireContributor(_ contributor: Principal.ID?, _ principal: Principal) throws(BookMarketError) {
-    let isOperator = principal.roles.contains(BookMarketRole.operator.rawValue)
+    let isOperator = principal.holds(.operator)
     guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
   }
 }

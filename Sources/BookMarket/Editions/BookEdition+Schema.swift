@@ -86,7 +86,7 @@ extension BookEdition {
       "work", \BookEdition.work,
       doc: """
         The identifier that all editions of the same work share. Null when no other edition is known. Set by \
-        the account that added the edition, by an operator or by an import.
+        an operator or by an import.
         """)
     public static let addedBy = Field(
       "addedBy", \BookEdition.addedBy,

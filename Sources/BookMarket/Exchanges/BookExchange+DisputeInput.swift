@@ -24,6 +24,7 @@ extension BookExchange {
 
     package init(reading fields: FieldReader<BookExchange.DisputeInput>) throws {
       reason = try fields[Fields.reason]
+      try validated()
     }
   }
 }

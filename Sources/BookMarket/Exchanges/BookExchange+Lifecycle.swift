@@ -103,22 +103,22 @@ extension BookExchange: StatefulEntity {
 
 extension BookExchange {
   /// The time to answer a proposal: 48 hours, at most until the proposed window begins.
-  public static let answerPeriod = Duration.seconds(48 * 3_600)
+  package static let answerPeriod = Duration.seconds(48 * 3_600)
   /// The longest time ahead for which a meet-up may be proposed: 30 days.
-  public static let maximumLeadTime = Duration.seconds(30 * 86_400)
+  package static let maximumLeadTime = Duration.seconds(30 * 86_400)
   /// The minimum time before a scheduled meet-up at which it may be moved: 1 hour.
-  public static let minimumNotice = Duration.seconds(3_600)
+  package static let minimumNotice = Duration.seconds(3_600)
   /// The time after the end of the window from which a no-show may be reported: 15 minutes.
-  public static let noShowGracePeriod = Duration.seconds(15 * 60)
+  package static let noShowGracePeriod = Duration.seconds(15 * 60)
   /// The time to contest the report of a no-show: 48 hours.
-  public static let contestPeriod = Duration.seconds(48 * 3_600)
+  package static let contestPeriod = Duration.seconds(48 * 3_600)
   /// The time for which the copy stays reserved without a scheduled meet-up, and after a meet-up without any
   /// confirmation: 7 days.
-  public static let reservationPeriod = Duration.seconds(7 * 86_400)
+  package static let reservationPeriod = Duration.seconds(7 * 86_400)
   /// The time to dispute the other side's confirmation: 14 days, as in Sharetribe's default purchase process.
-  public static let disputePeriod = Duration.seconds(14 * 86_400)
+  package static let disputePeriod = Duration.seconds(14 * 86_400)
   /// The time for moderators to decide a dispute: 60 days, as in Sharetribe's default purchase process.
-  public static let resolutionPeriod = Duration.seconds(60 * 86_400)
+  package static let resolutionPeriod = Duration.seconds(60 * 86_400)
 
   /// The lifecycle of an exchange, from the agreement on a price to the confirmation by both sides.
   public static let lifecycle = Lifecycle<BookExchange>(
@@ -129,7 +129,7 @@ extension BookExchange {
     ActorRule(.allegedNoShow, Fields.allegedNoShowPerson == .principalID)
     ActorRule(
       .moderator,
-      Condition<BookExchange>.principalHas(role: BookMarketRole.moderator.rawValue)
+      Condition<BookExchange>.principalHolds(.moderator)
         .and(BookExchange.isOfOthers))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
@@ -180,7 +180,7 @@ extension BookExchange {
     Events.cancelBySystem.from(.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed).to(
       .canceled
     )
-    .by(.moderator, .system).givingUp()
+    .by(.system).givingUp()
     on(.completeBySystem).from(.handedOver, .received).to(.completed).by(.system)
   }
 }

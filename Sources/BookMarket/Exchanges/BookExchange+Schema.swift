@@ -36,7 +36,7 @@ extension BookExchange: RedactedModel {
         The side that made the latest proposal of place and time. Set by the server; null before the first \
         proposal, and after a proposal has expired.
         """)
-    public static let proposalCount = Field(
+    package static let proposalCount = Field(
       "proposalCount", \BookExchange.proposalCount, .atLeast(0), default: 0,
       doc: """
         The number of proposals so far, which is also the number of the newest one. Counted by the server.

@@ -15,7 +15,7 @@ public struct BookExchange: Entity {
   public let price: Money
   public internal(set) var meetUp: MeetUp?
   public internal(set) var proposedBy: OpenEnum<ExchangeSide>?
-  public internal(set) var proposalCount: Int64
+  package internal(set) var proposalCount: Int64
   public internal(set) var proposalEndsAt: Timestamp?
   public internal(set) var reservationExpiresAt: Timestamp
   public internal(set) var allegedNoShow: OpenEnum<ExchangeSide>?
@@ -28,7 +28,7 @@ public struct BookExchange: Entity {
   /// Creates an exchange in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<BookExchange>, thread: OfferThread.ID, listing: BookListing.ID, campus: Campus.ID,
     buyer: Principal.ID, seller: Principal.ID, price: Money, meetUp: MeetUp? = nil,
     proposedBy: OpenEnum<ExchangeSide>? = nil, proposalCount: Int64 = 0, proposalEndsAt: Timestamp? = nil,
@@ -76,11 +76,8 @@ extension BookExchange {
   public var isLive: Bool { !isFinal }
 
   /// Whether the sides may see each other's contact details: from the agreement until the exchange is over.
-  public var disclosesContacts: Bool {
-    switch status.known {
-    case .agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed: true
-    case .completed, .canceled, .expired, nil: false
-    }
+  package var disclosesContacts: Bool {
+    status.known != nil && isLive
   }
 
   var heldKey: String? {

@@ -39,11 +39,12 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let statusSince: Timestamp
   /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange>]
-  /// The events that the caller may fire now.
+  /// The events that the operations would carry out for the caller now; none that arranges a meet-up if the campus has no
+  /// meeting place.
   public let permittedEvents: [BookExchange.Event]
 
   init(
-    _ exchange: BookExchange, title: String?, counterpart: String?, place: MeetingPlace?,
+    _ exchange: BookExchange, title: String?, counterpart: String?, campus: Campus?,
     for principal: Principal, at now: Timestamp
   ) {
     id = exchange.id
@@ -54,7 +55,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     self.counterpart = counterpart
     price = exchange.price
     meetUp = exchange.meetUp
-    self.place = place
+    place = exchange.meetUp.flatMap { campus?.meetingPlace($0.place) }
     proposedBy = exchange.proposedBy
     proposal = exchange.proposalCount
     allegedNoShow = exchange.allegedNoShow
@@ -65,6 +66,17 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     due = BookExchange.lifecycle.due(on: exchange)
     permittedEvents = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
       .filter(\.isPermitted).map(\.event)
+      .filter { $0.isPossible(at: campus) }
+  }
+}
+
+extension BookExchange.Event {
+  /// Returns whether a campus has what the event needs: a meeting place for a proposal.
+  fileprivate func isPossible(at campus: Campus?) -> Bool {
+    switch self {
+    case .propose, .counterPropose, .reschedule: campus?.meetingPlaces.isEmpty == false
+    default: true
+    }
   }
 }
 
@@ -85,9 +97,7 @@ extension BookMarketSystem {
       ExchangeDetails(
         exchange, title: titles[exchange.listing],
         counterpart: exchange.side(of: principal.id).flatMap { names[exchange.person($0.other)] },
-        place: exchange.meetUp.flatMap { meetUp in
-          campuses.first { $0.id == exchange.campus }?.meetingPlace(meetUp.place)
-        }, for: principal, at: now)
+        campus: campuses.first { $0.id == exchange.campus }, for: principal, at: now)
     }
   }
 

@@ -20,21 +20,21 @@ public struct MeetUp: Hashable, Sendable {
   }
 
   /// The maximum duration of the window: four hours.
-  public static let longestWindow = Duration.seconds(4 * 3_600)
+  package static let longestWindow = Duration.seconds(4 * 3_600)
 }
 
 extension MeetUp: RedactedModel {
   /// The fields of a meet-up.
-  public enum Fields {
-    public static let place = Field(
+  package enum Fields {
+    package static let place = Field(
       "place", \MeetUp.place,
       doc: "The meeting place, one of those of the campus. Chosen by the side that proposes.")
-    public static let window = Field(
+    package static let window = Field(
       "window", \MeetUp.window,
       doc: """
         The time window in which the sides meet, at most four hours long. Chosen by the side that proposes.
         """)
-    public static let note = Field(
+    package static let note = Field(
       "note", \MeetUp.note, .length(1...200), .singleLine, .notBlank,
       doc: """
         A hint for finding each other, written by the side that proposes. Null for none; cleared when its \

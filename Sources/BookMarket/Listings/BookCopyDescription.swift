@@ -36,7 +36,7 @@ public struct BookCopyDescription: Hashable, Sendable {
   /// Returns whether a buyer who made an offer for the earlier description may want to reconsider.
   ///
   /// A change is material when it raises the price, changes the currency or the condition, or adds defects.
-  public func isMaterialChange(of earlier: BookCopyDescription) -> Bool {
+  package func isMaterialChange(of earlier: BookCopyDescription) -> Bool {
     price.currency != earlier.price.currency || price.minorUnits > earlier.price.minorUnits
       || condition != earlier.condition || !Set(defects).isSubset(of: earlier.defects)
   }

@@ -62,7 +62,7 @@ extension BookListing: StatefulEntity {
   public enum Actor: String, StringEnum {
     /// The account that offers the copy.
     case seller
-    /// A principal with the role `books.moderator` other than the seller.
+    /// A principal with the role `books.moderator` other than the seller and the buyer.
     case moderator
     /// The system: offers, exchanges, time events and the deletion of accounts.
     case system
@@ -114,7 +114,8 @@ extension BookListing {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,
-      Condition.principalHas(role: BookMarketRole.moderator.rawValue).and(Fields.seller != .principalID))
+      Condition.principalHolds(.moderator).and(Fields.seller != .principalID)
+        .and(Fields.buyer.isNull.or(Fields.buyer != .principalID)))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.post.from(.draft).to(.active).by(.seller)

@@ -21,7 +21,10 @@ extension BookListing: RedactedModel {
         """)
     public static let book = Field(
       "book", \BookListing.book,
-      doc: "The title, authors and ISBN of the edition, copied when the listing was created.")
+      doc: """
+        The title, authors and ISBN of the edition, copied when the listing was created and each time it is posted, \
+        relisted, or renewed after its expiry.
+        """)
     public static let copy = Field(
       "copy", \BookListing.copy, doc: "The seller's description of the copy, with the price.")
     public static let revision = Field(
@@ -34,7 +37,7 @@ extension BookListing: RedactedModel {
       "status", \BookListing.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(
       "statusSince", \BookListing.statusSince, doc: "The moment the current state began. Set by the server.")
-    public static let previousStatus = Field(
+    package static let previousStatus = Field(
       "previousStatus", \BookListing.previousStatus,
       doc: """
         The state before the current one, to which a suspended listing returns. Set by the server; null for \
@@ -109,7 +112,7 @@ extension BookListing: RedactedModel {
         A copy with defects or in the condition `fair` or `poor` must have remarks, unless the listing is \
         sold or removed.
         """
-    ) { $0.isOver || $0.copy.isDescribed && $0.revision?.isDescribed ?? true }
+    ) { $0.isFinal || $0.copy.isDescribed && $0.revision?.isDescribed ?? true }
     Rule(
       "BookListing.time.given",
       holds: Fields.postedAt.isPresent.and(Fields.expiresAt.isPresent).or(
@@ -151,9 +154,6 @@ extension BookListing: RedactedModel {
       expiresAt: fields[Fields.expiresAt], moderationReason: fields[Fields.moderationReason],
       buyer: fields[Fields.buyer])
   }
-
-  /// Whether the listing is sold or removed, which are its final states.
-  var isOver: Bool { status == .sold || status == .removed }
 
   var searchText: String {
     var parts = [book.title] + book.authors

@@ -10,12 +10,12 @@ public struct BookListing: Entity {
   public let campus: Campus.ID
   public let seller: Principal.ID
   public internal(set) var edition: BookEdition.ID
-  public let book: BookSnapshot
+  public internal(set) var book: BookSnapshot
   public internal(set) var copy: BookCopyDescription
   public internal(set) var revision: BookCopyDescription?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenEnum<State>?
+  package internal(set) var previousStatus: OpenEnum<State>?
   public internal(set) var postedAt: Timestamp?
   public internal(set) var expiresAt: Timestamp?
   public internal(set) var moderationReason: OpenEnum<BookListing.ModerationReason>?
@@ -24,7 +24,7 @@ public struct BookListing: Entity {
   /// Creates a listing in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<BookListing>, campus: Campus.ID, seller: Principal.ID, edition: BookEdition.ID,
     book: BookSnapshot, copy: BookCopyDescription, revision: BookCopyDescription? = nil,
     status: OpenEnum<State>, statusSince: Timestamp,
@@ -51,7 +51,7 @@ public struct BookListing: Entity {
   /// Creates a draft.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<BookListing>, of edition: BookEdition, by seller: Principal.ID, at campus: Campus.ID,
     copy: BookCopyDescription, now: Timestamp
   ) throws(ValidationError) {

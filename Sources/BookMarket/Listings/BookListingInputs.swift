@@ -1,22 +1,22 @@
 public import DomainModeling
-public import DomainValues
+package import DomainValues
 
 extension BookListing {
   /// The conditions under which a campus shows a listing; the input of the events that show one.
-  public struct PostInput: Model {
-    public let expiresAt: Timestamp
-    public let priceCap: Money
-    public let needsReview: Bool
+  package struct PostInput: Model {
+    package let expiresAt: Timestamp
+    package let priceCap: Money
+    package let needsReview: Bool
 
     /// Creates an input.
-    public init(expiresAt: Timestamp, priceCap: Money, needsReview: Bool) {
+    package init(expiresAt: Timestamp, priceCap: Money, needsReview: Bool) {
       self.expiresAt = expiresAt
       self.priceCap = priceCap
       self.needsReview = needsReview
     }
 
     /// Creates the input for a campus at `now`: the listing expires after `lifetime`, at most with the term.
-    public init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
+    package init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
       let end = (try? now.adding(lifetime)) ?? .latest
       let termEnd = campus.term(at: now)?.window.end ?? end
       self.init(
@@ -24,17 +24,17 @@ extension BookListing {
     }
 
     /// The fields of the input.
-    public enum Fields {
-      public static let expiresAt = Field(
+    package enum Fields {
+      package static let expiresAt = Field(
         "expiresAt", \BookListing.PostInput.expiresAt,
         doc: """
           The moment the listing expires. Set by the server: by default 60 days ahead, at most the end of the \
           term.
           """)
-      public static let priceCap = Field(
+      package static let priceCap = Field(
         "priceCap", \BookListing.PostInput.priceCap,
         doc: "The maximum price, in the currency of the campus. Set by the server from the campus.")
-      public static let needsReview = Field(
+      package static let needsReview = Field(
         "needsReview", \BookListing.PostInput.needsReview,
         doc: """
           Whether a moderator must approve the listing before members see it. Set by the server from the \
@@ -42,7 +42,7 @@ extension BookListing {
           """)
     }
 
-    public static let schema = ModelSchema<BookListing.PostInput>(
+    package static let schema = ModelSchema<BookListing.PostInput>(
       "BookListing.PostInput", version: 1,
       doc: "The conditions under which a campus shows a listing; the input of the events that show one."
     ) {
@@ -51,10 +51,11 @@ extension BookListing {
       Fields.needsReview
     }
 
-    public init(reading fields: FieldReader<BookListing.PostInput>) throws {
+    package init(reading fields: FieldReader<BookListing.PostInput>) throws {
       self.init(
         expiresAt: try fields[Fields.expiresAt], priceCap: try fields[Fields.priceCap],
         needsReview: try fields[Fields.needsReview])
+      try validated()
     }
 
     /// Checks a price.
@@ -133,6 +134,7 @@ extension BookListing {
       self.init(
         copy: try fields[Fields.copy], posting: try fields[Fields.posting],
         isMaterial: try fields[Fields.isMaterial], needsReview: try fields[Fields.needsReview])
+      try validated()
     }
   }
 }
@@ -168,6 +170,7 @@ extension BookListing {
 
     package init(reading fields: FieldReader<BookListing.ApproveInput>) throws {
       self.init(isMaterial: try fields[Fields.isMaterial])
+      try validated()
     }
   }
 }
@@ -195,6 +198,7 @@ extension BookListing {
 
     package init(reading fields: FieldReader<BookListing.ReserveInput>) throws {
       self.init(for: try fields[Fields.buyer])
+      try validated()
     }
   }
 }
@@ -223,6 +227,7 @@ extension BookListing {
 
     package init(reading fields: FieldReader<BookListing.ModerationInput>) throws {
       self.init(try fields[Fields.reason])
+      try validated()
     }
   }
 }

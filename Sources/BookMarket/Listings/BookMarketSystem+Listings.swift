@@ -35,7 +35,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await required(BookListing.self, id, in: &work)
     let isInvolved = principal.id.map { $0 == listing.seller || $0 == listing.buyer } ?? false
-    if isInvolved || principal.roles.contains(BookMarketRole.moderator.rawValue) { return listing }
+    if isInvolved || principal.holds(.moderator) { return listing }
     if listing.status == .active || listing.status == .reserved, let reader = principal.id {
       let member = try await work.get(
         CampusMembership.self, id: CampusMembership.id(of: reader, at: listing.campus))
@@ -52,9 +52,10 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> ListingDetails {
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let name = try await names(of: [listing.seller])[listing.seller]
+    let permitted = try await permittedEvents(on: listing, for: principal, in: &work)
     return ListingDetails(
       listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id), of: edition,
-      seller: name, for: principal, at: clock.now())
+      seller: name, for: principal, permitting: permitted)
   }
 
   /// Returns the titles of listed books by listing.
@@ -84,14 +85,16 @@ extension BookMarketSystem {
 }
 
 extension BookMarketSystem {
-  /// Checks that no listing of another member shows the edition, and none of the caller's own that was posted on a
-  /// campus that reviews listings; operators may correct every edition.
+  /// Checks that no listing of another member shows the edition, none of the caller's own that was posted on a
+  /// campus that reviews listings, and no other account assigned it to a course; operators may correct every edition.
   ///
-  /// Operations that create or post a listing touch its edition, so that they conflict with this one.
+  /// Operations that create or post a listing, or assign an edition, touch the edition, so that they conflict with this one.
   func requireUnlisted(
     _ edition: BookEdition, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
-    if principal.roles.contains(BookMarketRole.operator.rawValue) { return }
+    if principal.holds(.operator) { return }
+    let courses = try await all(where: CourseBook.Fields.edition == edition.id)
+    if courses.contains(where: { $0.addedBy != principal.id }) { throw .rule(.editionListed) }
     for listing in try await all(where: BookListing.Fields.edition == edition.id) {
       guard listing.seller == principal.id else { throw .rule(.editionListed) }
       if listing.status == .draft || listing.status == .rejected { continue }

@@ -3,7 +3,7 @@ public import DomainRepository
 public import DomainValues
 
 /// A listing as the members of its campus see it, without the seller's floor price.
-public struct ListingDetails: Identifiable, Hashable, Sendable {
+public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the listing.
   public let id: BookListing.ID
   /// The version of the record, to name in an approval; `nil` in the answer of an operation that changed it.
@@ -41,12 +41,12 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
   public let postedAt: Timestamp?
   /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
-  /// The events that the caller may fire now.
+  /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [BookListing.Event]
 
   init(
     _ listing: BookListing, seen version: Version?, of edition: BookEdition, seller name: String?,
-    for principal: Principal, at now: Timestamp
+    for principal: Principal, permitting permittedEvents: [BookListing.Event]
   ) {
     id = listing.id
     self.version = version
@@ -65,7 +65,7 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
     revision =
       if principal.id == listing.seller {
         listing.revision
-      } else if principal.roles.contains(BookMarketRole.moderator.rawValue) {
+      } else if principal.holds(.moderator) {
         listing.revision?.withoutFloor
       } else {
         nil
@@ -73,7 +73,6 @@ public struct ListingDetails: Identifiable, Hashable, Sendable {
     status = listing.status
     postedAt = listing.postedAt
     expiresAt = listing.expiresAt
-    permittedEvents = BookListing.lifecycle.permitted(by: principal, on: listing, at: now)
-      .filter(\.isPermitted).map(\.event)
+    self.permittedEvents = permittedEvents
   }
 }

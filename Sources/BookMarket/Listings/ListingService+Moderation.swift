@@ -24,6 +24,7 @@ extension ListingService {
   /// Approves a listing, or the new description of an active one, as the caller saw it.
   ///
   /// - Parameter version: The version that was seen, ``ListingDetails/version``.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy.
   @discardableResult
   public func approve(
     _ id: BookListing.ID, seen version: Version, as principal: Principal
@@ -31,6 +32,8 @@ extension ListingService {
     try await system.perform(Operations.approve, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let listing = try await system.required(BookListing.self, id, seen: version, in: &work)
+      try system.authorize(.approve, on: listing, by: caller)
+      try await system.requireNoOffer(of: caller, for: id, in: &work)
       let approved = try await system.change(
         BookListing.Events.approve, BookListing.ApproveInput(of: listing), on: listing, by: caller, in: &work)
       return try await system.page(of: approved, for: caller, in: &work)
@@ -40,6 +43,8 @@ extension ListingService {
   /// Rejects a listing for a reason, or the new description of an active one, which stays shown as it is.
   ///
   /// The seller is notified, and may edit it and post it again.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy.
   @discardableResult
   public func reject(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
@@ -51,6 +56,8 @@ extension ListingService {
   }
 
   /// Removes a listing for a reason; open offers and the exchange end, and the seller is notified.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy.
   @discardableResult
   public func remove(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
@@ -66,6 +73,8 @@ extension ListingService {
     for reason: BookListing.ModerationReason, by caller: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> ListingDetails {
     let listing = try await system.required(BookListing.self, id, in: &work)
+    try system.authorize(event.event, on: listing, by: caller)
+    try await system.requireNoOffer(of: caller, for: id, in: &work)
     let input = BookListing.ModerationInput(.known(reason))
     let ended = try await system.change(event, input, on: listing, by: caller, in: &work)
     try await system.notify(listing.seller, .listingModerated, in: &work)

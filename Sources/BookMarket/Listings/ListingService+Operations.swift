@@ -7,7 +7,7 @@ extension ListingService {
   public enum Operations {
     static let ownOrder = SortKey<BookListing>.descending(BookListing.Fields.statusSince)
     static let waitingOrder = SortKey<BookListing>.ascending(BookListing.Fields.postedAt)
-    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator.rawValue)]
+    private static let moderators: [AccessRequirement] = [.role(.moderator)]
 
     /// Creating a draft.
     public static let begin = ServiceOperation(
@@ -69,17 +69,20 @@ extension ListingService {
     /// Approving a listing.
     public static let approve = ServiceOperation(
       "listing.approve", ListingService.approve, .input("listing"), .seenVersion, .principal,
-      for: moderators, fires: [.event(BookListing.Events.approve)], refuses: [.notFound, .transition],
+      for: moderators, fires: [.event(BookListing.Events.approve)],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Approves a listing of another user, or its new description, as the caller saw it.")
     /// Rejecting a listing.
     public static let reject = ServiceOperation(
       "listing.reject", ListingService.reject, .input("listing"), .input("reason"), .principal,
-      for: moderators, fires: [.event(BookListing.Events.reject)], refuses: [.notFound, .transition],
+      for: moderators, fires: [.event(BookListing.Events.reject)],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Rejects a listing of another user, or its new description.")
     /// Removing a listing.
     public static let remove = ServiceOperation(
       "listing.remove", ListingService.remove, .input("listing"), .input("reason"), .principal,
-      for: moderators, fires: [.event(BookListing.Events.remove)], refuses: [.notFound, .transition],
+      for: moderators, fires: [.event(BookListing.Events.remove)],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Removes a listing of another user, and ends the offers and the exchange.")
 
     /// All operations of the service.

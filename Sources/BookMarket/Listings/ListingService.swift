@@ -17,6 +17,8 @@ public struct ListingService: Sendable {
   public init(_ system: BookMarketSystem) { self.system = system }
 
   /// Creates a draft for an edition in the catalog; only the seller sees it until it is posted.
+  ///
+  /// A repeated call finds the draft while it has the same description.
   @discardableResult
   public func begin(
     _ details: BookCopyDescription, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
@@ -27,7 +29,10 @@ public struct ListingService: Sendable {
       let campus = try await sellableCampus(campus, for: seller, in: &work)
       let edition = try await system.editionInUse(edition, in: &work)
       let copy = try mapError(details.validatedAsInput(), to: BookMarketError.invalid)
-      try mapError(postInput(for: campus).check(copy.price), to: BookMarketError.invalid)
+      try mapError(system.postInput(for: campus).check(copy.price), to: BookMarketError.invalid)
+      if let same = try await draft(of: copy, edition.id, by: seller, at: campus.id, in: &work) {
+        return same
+      }
       let listing = try mapError(
         BookListing(
           id: system.identifiers.next(), of: edition, by: seller, at: campus.id, copy: copy,
@@ -74,7 +79,7 @@ public struct ListingService: Sendable {
         to: BookMarketError.invalid)
       work.insert(listing)
       return try await system.change(
-        BookListing.Events.post, postInput(for: campus), on: listing, by: caller, in: &work)
+        BookListing.Events.post, system.postInput(for: campus), on: listing, by: caller, in: &work)
     }
   }
 
@@ -90,7 +95,7 @@ public struct ListingService: Sendable {
       try system.authorize(.edit, on: listing, by: caller)
       let campus = try await system.required(Campus.self, listing.campus, in: &work)
       let copy = try mapError(details.validatedAsInput(), to: BookMarketError.invalid)
-      let input = BookListing.EditInput(copy, of: listing, posting: postInput(for: campus))
+      let input = BookListing.EditInput(copy, of: listing, posting: system.postInput(for: campus))
       return try await system.change(BookListing.Events.edit, input, on: listing, by: caller, in: &work)
     }
   }
@@ -135,13 +140,23 @@ public struct ListingService: Sendable {
     by caller: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await system.listing(id, visibleTo: caller, in: &work)
-    let campus = try await system.required(Campus.self, listing.campus, in: &work)
-    if listing.seller == caller.id {
-      try await system.activeMember(listing.seller, at: campus.id, in: &work)
-    }
-    try system.authorize(event.event, on: listing, by: caller)
-    try await system.editionInUse(listing.edition, in: &work)
-    return try await system.change(event, postInput(for: campus), on: listing, by: caller, in: &work)
+    let input = try await system.posting(listing, with: event.event, by: caller, in: &work)
+    let edition = try await system.editionInUse(listing.edition, in: &work)
+    var shown = listing
+    // What members find is what the page shows to a moderator, also if the edition was corrected meanwhile.
+    if listing.status != .active { shown.book = BookSnapshot(edition) }
+    return try await system.change(event, input, on: shown, by: caller, in: &work)
+  }
+
+  /// Returns the seller's draft with a description; `nil` for none.
+  private func draft(
+    of copy: BookCopyDescription, _ edition: BookEdition.ID, by seller: Principal.ID, at campus: Campus.ID,
+    in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) -> BookListing? {
+    typealias Fields = BookListing.Fields
+    let isOwn = (Fields.seller == seller).and(Fields.status == .draft).and(Fields.edition == edition)
+      .and(Fields.campus == campus)
+    return try await system.all(where: isOwn, in: &work).first { $0.copy == copy }
   }
 
   /// Returns a campus of which the seller is a member who may sell.
@@ -152,10 +167,6 @@ public struct ListingService: Sendable {
     try await system.activeMember(seller, at: campus.id, in: &work)
     try await system.fixCurrency(of: campus.id, in: &work)
     return campus
-  }
-
-  private func postInput(for campus: Campus) -> BookListing.PostInput {
-    BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: system.clock.now())
   }
 }
 

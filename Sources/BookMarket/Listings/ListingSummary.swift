@@ -29,7 +29,7 @@ public struct ListingSummary: Hashable, Sendable {
   public let price: Money
 
   /// Creates the summary of a listing.
-  public init(_ listing: BookListing, seller: String?) {
+  package init(_ listing: BookListing, seller: String?) {
     title = listing.book.title
     author = listing.book.authors.joined(separator: ", ")
     condition = listing.copy.condition

@@ -5,7 +5,7 @@ extension BookCatalogService {
   /// Replaces a duplicate by another edition in all listings, wanted books, course books, saved searches and sales,
   /// and deletes it, as an operator.
   ///
-  /// Listings keep the title, authors and ISBN that they were created with. Merging an edition into itself changes
+  /// Listings keep the title, authors and ISBN that they were last posted with. Merging an edition into itself changes
   /// nothing.
   ///
   /// - Returns: The edition that remains.

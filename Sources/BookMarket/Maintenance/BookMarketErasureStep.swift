@@ -6,7 +6,7 @@ public import DomainServices
 /// data.
 ///
 /// Sold and removed listings remain without texts, photos and floor price; the account's other listings are
-/// deleted, and so are its wanted books, saved searches and notifications. Memberships end without their
+/// deleted, and so are its wanted books, saved searches, notifications and campus addresses. Memberships end without their
 /// reasons.
 public struct BookMarketErasureStep: ErasureStep {
   let system: BookMarketSystem
@@ -22,9 +22,10 @@ public struct BookMarketErasureStep: ErasureStep {
     try await deleteRecords(where: WantedBook.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
+    try await deleteRecords(where: CampusAddress.Fields.account == account, from: repository, in: &work)
     let own = CampusMembership.Fields.account == account
     for member in try await records(where: own, from: repository, in: &work)
-    where member.status != .erased {
+    where !member.isFinal {
       try system.fire(.erase, on: member, by: .system, at: now, in: &work)
     }
     try await eraseTrades(of: account, in: &work)
@@ -33,7 +34,7 @@ public struct BookMarketErasureStep: ErasureStep {
       where: BookListing.Fields.seller == account, from: repository, in: &work)
     {
       try erase(listing, at: now, in: &work)
-      if listing.isOver { continue }
+      if listing.isFinal { continue }
       try await deleteRecords(
         where: ListingNotification.Fields.listing == listing.id, from: repository, in: &work)
       let matched = WantedBook.Fields.match == listing.id
@@ -61,7 +62,7 @@ public struct BookMarketErasureStep: ErasureStep {
   private func erase<Reason>(
     _ listing: BookListing, at now: Timestamp, in work: inout UnitOfWork<ServiceError<Reason>>
   ) throws(ServiceError<Reason>) {
-    if listing.isOver {
+    if listing.isFinal {
       var kept = listing
       kept.copy.remarks = nil
       kept.copy.photos = []

@@ -62,9 +62,8 @@ public struct BookMarketMaintenanceService: Sendable {
     let disabled = try await system.reading { (repository) async throws(RepositoryError) in
       try await system.principals.disabledAccounts(in: repository)
     }
-    let shown = Fields.status.isOne(of: [.active, .reserved])
     if !disabled.isEmpty {
-      changed += try await each(where: shown.and(Fields.seller.isOne(of: disabled))) {
+      changed += try await each(where: BookListing.permits(.suspend).and(Fields.seller.isOne(of: disabled))) {
         (listing, work) async throws(BookMarketError) in
         let seller = try await system.principals.entry(for: listing.seller, in: &work)
         guard seller?.standing == .disabled else { return false }
@@ -73,7 +72,7 @@ public struct BookMarketMaintenanceService: Sendable {
       }
     }
     return try await changed
-      + each(where: Fields.status == .suspended) { (listing, work) async throws(BookMarketError) in
+      + each(where: BookListing.permits(.resume)) { (listing, work) async throws(BookMarketError) in
         let id = CampusMembership.id(of: listing.seller, at: listing.campus)
         guard try await system.principals.entry(for: listing.seller, in: &work)?.canSignIn == true,
           try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true

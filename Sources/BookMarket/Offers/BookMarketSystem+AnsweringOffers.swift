@@ -36,13 +36,34 @@ extension BookMarketSystem {
     _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
     about listing: BookListing, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
+    let answered = try await agreement(event, input, on: thread, about: listing, by: principal, in: &work)
+    work.apply(answered)
+    return answered.subject
+  }
+
+  /// Returns what an answer that may lead to an agreement gives, without writing it.
+  func agreement<Input: Model>(
+    _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
+    about listing: BookListing, by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> TransitionResult<OfferThread> {
     if listing.isReservedOrSold { throw .exchange(.listingReserved) }
-    let answered = try fire(event, input, on: thread, by: principal, in: &work).subject
-    guard listing.status == .active else { throw .exchange(.listingUnavailable) }
+    let answered = try mapError(
+      transition(event, input, on: thread, by: principal), to: BookMarketError.init(transitionError:))
+    try requireAvailable(listing)
     for side in ExchangeSide.allCases where thread.person(side) != principal.id {
       try await requireCounterpart(thread.person(side), at: listing.campus, in: &work)
     }
     return answered
+  }
+
+  /// Checks that a copy is for sale now; a listing whose time is over isn't, even before its time event is fired.
+  ///
+  /// - Throws: ``ExchangeError/listingReserved`` or ``ExchangeError/listingUnavailable``.
+  func requireAvailable(_ listing: BookListing) throws(BookMarketError) {
+    if listing.isReservedOrSold { throw .exchange(.listingReserved) }
+    guard listing.status == .active, listing.expiresAt.map({ clock.now() < $0 }) == true else {
+      throw .exchange(.listingUnavailable)
+    }
   }
 
   /// Checks that the other side is a member of the campus who may buy and sell now.

@@ -33,25 +33,14 @@ extension BookMarketSystem {
     }
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
     let round = try mapError(firstRound(amount, message, for: listing), to: BookMarketError.invalid)
-    try await requirePurchasable(listing, in: &work)
+    try requireAvailable(listing)
+    try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
     if open != nil { throw .exchange(.offerAlreadyOpen) }
     return try await begin(id, round, for: listing, by: buyer, in: &work)
   }
 
-  /// Checks that a listing accepts offers now.
-  ///
-  /// - Throws: ``ExchangeError/listingReserved``, ``ExchangeError/listingUnavailable`` or
-  ///   ``ExchangeError/counterpartUnavailable``.
-  private func requirePurchasable(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
-    if listing.isReservedOrSold { throw .exchange(.listingReserved) }
-    guard listing.status == .active, listing.expiresAt.map({ clock.now() < $0 }) == true else {
-      throw .exchange(.listingUnavailable)
-    }
-    try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
-  }
-
   /// Returns the buyer's open or accepted thread about a listing; `nil` for none.
-  private func openThread(
+  func openThread(
     of buyer: Principal.ID, for listing: BookListing.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread? {
     let open = OfferThread.Fields.openKey == OfferThread.openKey(of: buyer, for: listing)

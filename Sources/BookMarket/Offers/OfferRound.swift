@@ -11,7 +11,7 @@ public struct OfferRound: Hashable, Sendable {
   /// Creates a round.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     by side: OpenEnum<ExchangeSide>, amount: Money, message: String? = nil, at: Timestamp
   ) throws(ValidationError) {
     self.side = side
@@ -24,19 +24,19 @@ public struct OfferRound: Hashable, Sendable {
 
 extension OfferRound: RedactedModel {
   /// The fields of a round.
-  public enum Fields {
-    public static let side = Field(
+  package enum Fields {
+    package static let side = Field(
       "side", \OfferRound.side, doc: "The side that made the offer. Set by the server.")
-    public static let amount = Field(
+    package static let amount = Field(
       "amount", \OfferRound.amount,
       doc: "The amount that the side offers, in the currency of the campus; zero only for a free book.")
-    public static let message = Field(
+    package static let message = Field(
       "message", \OfferRound.message, .length(1...500), .multiLine, .notBlank,
       doc: """
         The message to the other side, written by the side that made the offer. Null for none; cleared when \
         its author's account is deleted.
         """)
-    public static let at = Field(
+    package static let at = Field(
       "at", \OfferRound.at, doc: "The moment the offer was made. Set by the server.")
   }
 

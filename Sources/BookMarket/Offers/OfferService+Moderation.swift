@@ -13,11 +13,13 @@ extension OfferService {
       let thread = try await system.required(OfferThread.self, id, in: &work) {
         $0.side(of: caller.id) == nil
       }
-      return try await system.view(of: thread, for: caller)
+      return try await system.view(of: thread, for: caller, in: &work)
     }
   }
 
   /// Ends an open thread that breaks the rules and notifies both sides.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an offer for the same copy.
   @discardableResult
   public func end(
     _ id: OfferThread.ID, for reason: OfferThread.CloseReason = .abuse, as principal: Principal
@@ -25,14 +27,16 @@ extension OfferService {
     try await system.perform(Operations.end, as: principal) { (work, caller) async throws(BookMarketError) in
       let thread = try await system.required(OfferThread.self, id, in: &work)
       if thread.status == .endedByModerator, thread.closeReason == .known(reason) {
-        return try await system.view(of: thread, for: caller)
+        return try await system.view(of: thread, for: caller, in: &work)
       }
+      try system.authorize(.endByModerator, on: thread, by: caller)
+      try await system.requireNoOffer(of: caller, for: thread.listing, in: &work)
       let ended = try system.fire(
         OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: caller, in: &work)
       for side in ExchangeSide.allCases {
         try await system.notify(thread.person(side), .offerClosed, in: &work)
       }
-      return try await system.view(of: ended.subject, for: caller)
+      return try await system.view(of: ended.subject, for: caller, in: &work)
     }
   }
 

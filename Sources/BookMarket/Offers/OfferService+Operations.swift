@@ -6,7 +6,7 @@ extension OfferService {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<OfferThread>.descending(OfferThread.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator.rawValue)]
+    private static let moderators: [AccessRequirement] = [.role(.moderator)]
 
     /// Making an offer.
     public static let make = ServiceOperation(
@@ -59,7 +59,8 @@ extension OfferService {
     /// Ending a thread.
     public static let end = ServiceOperation(
       "offer.end", OfferService.end, .input("thread"), .input("reason"), .principal, for: moderators,
-      fires: [.event(OfferThread.Events.endByModerator)], refuses: [.notFound, .transition],
+      fires: [.event(OfferThread.Events.endByModerator)],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Ends an open thread of other users that breaks the rules.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

@@ -30,7 +30,7 @@ public struct OfferService: Sendable {
     return try await system.perform(Operations.make, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let thread = try await system.offer(amount, message, for: listing, as: id, by: caller, in: &work)
-      return try await system.view(of: thread, for: caller)
+      return try await system.view(of: thread, for: caller, in: &work)
     }
   }
 
@@ -43,7 +43,7 @@ public struct OfferService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (thread, side) = try await system.thread(id, of: caller, in: &work)
       if thread.isAnswered(round, by: side), thread.status == .declined {
-        return try await system.view(of: thread, for: caller)
+        return try await system.view(of: thread, for: caller, in: &work)
       }
       let declined = try await system.fire(
         OfferThread.Events.decline, on: thread, by: caller, in: &work
@@ -51,7 +51,7 @@ public struct OfferService: Sendable {
         try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
       }
       try await system.notify(thread.person(side.other), .offerDeclined, in: &work)
-      return try await system.view(of: declined.subject, for: caller)
+      return try await system.view(of: declined.subject, for: caller, in: &work)
     }
   }
 
@@ -64,7 +64,7 @@ public struct OfferService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (thread, side) = try await system.thread(id, of: caller, in: &work)
       if thread.isCountered(round, with: amount, message, by: side) {
-        return try await system.view(of: thread, for: caller)
+        return try await system.view(of: thread, for: caller, in: &work)
       }
       let listing = try await system.listing(
         of: thread, answeredBy: side, with: OfferThread.Events.counter.event, by: caller, in: &work)
@@ -73,10 +73,10 @@ public struct OfferService: Sendable {
           answering: round, amount: amount, message: message,
           expiresAt: system.configuration.offers.expiry(of: system.clock.now())),
         to: BookMarketError.invalid)
-      let countered = try await system.agree(
-        OfferThread.Events.counter, input, on: thread, about: listing, by: caller, in: &work)
-      return try await system.view(
-        of: system.applyAutoDecline(countered, by: listing.copy.autoDeclineBelow, in: &work), for: caller)
+      let countered = try await system.applyAutoDecline(
+        system.agree(OfferThread.Events.counter, input, on: thread, about: listing, by: caller, in: &work),
+        by: listing.copy.autoDeclineBelow, in: &work)
+      return try await system.view(of: countered, for: caller, in: &work)
     }
   }
 
@@ -89,10 +89,10 @@ public struct OfferService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (thread, side) = try await system.thread(id, of: caller, in: &work)
       if thread.status == .retracted, thread.newest?.side.known == side {
-        return try await system.view(of: thread, for: caller)
+        return try await system.view(of: thread, for: caller, in: &work)
       }
       let retracted = try system.fire(.retract, on: thread, by: caller, in: &work)
-      return try await system.view(of: retracted.subject, for: caller)
+      return try await system.view(of: retracted.subject, for: caller, in: &work)
     }
   }
 }
@@ -108,14 +108,14 @@ extension OfferService {
     at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<OfferThreadDetails> {
     try await system.read(Operations.openThreads, as: principal) {
-      (_, caller) async throws(BookMarketError) in
+      (work, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.openThreads)
       typealias Fields = OfferThread.Fields
       let own = side == .buyer ? Fields.buyer == id : Fields.seller == id
       var query = ModelQuery(where: own.and(OfferThread.isOpen), orderedBy: Operations.order)
       if let listing { query = query.filtered(by: Fields.listing == listing) }
       let page = try await system.page(query, at: position, limit: limit)
-      let views = try await system.views(of: page.items, for: caller)
+      let views = try await system.views(of: page.items, for: caller, in: &work)
       return Page(items: views, next: page.next, previous: page.previous)
     }
   }
@@ -126,7 +126,7 @@ extension OfferService {
   ) async throws(BookMarketError) -> OfferThreadDetails {
     try await system.read(Operations.thread, as: principal) { (work, caller) async throws(BookMarketError) in
       let (thread, _) = try await system.thread(id, of: caller, in: &work)
-      return try await system.view(of: thread, for: caller)
+      return try await system.view(of: thread, for: caller, in: &work)
     }
   }
 

@@ -91,7 +91,7 @@ extension OfferThread {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,
-      Condition<OfferThread>.principalHas(role: BookMarketRole.moderator.rawValue)
+      Condition<OfferThread>.principalHolds(.moderator)
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

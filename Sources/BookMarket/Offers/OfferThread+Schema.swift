@@ -27,7 +27,7 @@ extension OfferThread: RedactedModel {
         The highest amount that may be offered, in the currency of the campus: the configured percentage of \
         the asking price, 100 by default and 200 at most, rounded down to minor units. Set by the server.
         """)
-    public static let maximumBuyerOffers = Field(
+    package static let maximumBuyerOffers = Field(
       "maximumBuyerOffers", \OfferThread.maximumBuyerOffers, .range(1...20),
       doc: """
         The number of amounts that the buyer may offer in this thread. Set by the server: the configured \

@@ -12,7 +12,7 @@ public struct OfferThread: Entity {
   public let seller: Principal.ID
   public let askingPrice: Money
   public let maximumAmount: Money
-  public let maximumBuyerOffers: Int64
+  package let maximumBuyerOffers: Int64
   public internal(set) var rounds: [OfferRound]
   public internal(set) var expiresAt: Timestamp
   public internal(set) var closeReason: OpenEnum<OfferThread.CloseReason>?
@@ -24,7 +24,7 @@ public struct OfferThread: Entity {
   /// Creates a thread in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<OfferThread>, listing: BookListing.ID, buyer: Principal.ID, seller: Principal.ID,
     askingPrice: Money, maximumAmount: Money, maximumBuyerOffers: Int64, rounds: [OfferRound],
     expiresAt: Timestamp,

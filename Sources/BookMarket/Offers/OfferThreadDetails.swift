@@ -28,14 +28,15 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let expiresAt: Timestamp
   /// The reason why the thread was superseded or ended by a moderator; `nil` otherwise.
   public let closeReason: OpenEnum<OfferThread.CloseReason>?
-  /// The events that the caller may fire now.
+  /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [OfferThread.Event]
 
   /// The number of the newest round, which answers must name.
   public var round: Int64 { Int64(rounds.count) }
 
   init(
-    _ thread: OfferThread, title: String?, counterpart: String?, for principal: Principal, at now: Timestamp
+    _ thread: OfferThread, title: String?, counterpart: String?, for principal: Principal,
+    permitting permittedEvents: [OfferThread.Event]
   ) {
     id = thread.id
     listing = thread.listing
@@ -49,35 +50,34 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
     statusSince = thread.statusSince
     expiresAt = thread.expiresAt
     closeReason = thread.closeReason
-    permittedEvents = OfferThread.lifecycle.permitted(by: principal, on: thread, at: now)
-      .filter(\.isPermitted).map(\.event)
-      // The event follows from the cancellation of the exchange.
-      .filter { $0 != .cancel }
+    self.permittedEvents = permittedEvents
   }
 }
 
 extension BookMarketSystem {
   /// Returns threads as the caller sees them, reading titles and names once for all.
   func views(
-    of threads: [OfferThread], for principal: Principal
+    of threads: [OfferThread], for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> [OfferThreadDetails] {
-    let now = clock.now()
     let titles = try await titles(of: threads.map(\.listing))
     let names = try await names(
       of: threads.compactMap { thread in thread.side(of: principal.id).map { thread.person($0.other) } })
-    return threads.map { thread in
-      OfferThreadDetails(
-        thread, title: titles[thread.listing],
-        counterpart: thread.side(of: principal.id).flatMap { names[thread.person($0.other)] },
-        for: principal, at: now)
+    var views: [OfferThreadDetails] = []
+    for thread in threads {
+      views.append(
+        OfferThreadDetails(
+          thread, title: titles[thread.listing],
+          counterpart: thread.side(of: principal.id).flatMap { names[thread.person($0.other)] },
+          for: principal, permitting: try await permittedEvents(on: thread, for: principal, in: &work)))
     }
+    return views
   }
 
   /// Returns a thread as the caller sees it.
-  func view(of thread: OfferThread, for principal: Principal) async throws(BookMarketError)
-    -> OfferThreadDetails
-  {
-    let views = try await views(of: [thread], for: principal)
+  func view(
+    of thread: OfferThread, for principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> OfferThreadDetails {
+    let views = try await views(of: [thread], for: principal, in: &work)
     guard let view = views.first else { throw .notFound(EntityReference(thread)) }
     return view
   }

@@ -147,6 +147,7 @@ extension OfferThread {
 
     package init(reading fields: FieldReader<OfferThread.AutoDeclineInput>) throws {
       self.init(try fields[Fields.amount])
+      try validated()
     }
   }
 }
@@ -175,6 +176,7 @@ extension OfferThread {
 
     package init(reading fields: FieldReader<OfferThread.CloseInput>) throws {
       reason = try fields[Fields.reason]
+      try validated()
     }
   }
 }
@@ -224,6 +226,7 @@ extension OfferThread {
 
     package init(reading fields: FieldReader<OfferThread.CancelInput>) throws {
       reason = try fields[Fields.reason]
+      try validated()
     }
   }
 }
@@ -263,7 +266,7 @@ extension OfferThread {
     case accountDeleted
 
     /// The reasons that a side may give; the others are set by the server.
-    public static let ofSides: [OfferThread.CancelReason] = [
+    package static let ofSides: [OfferThread.CancelReason] = [
       .changedMind, .foundElsewhere, .noResponse, .notAsDescribed, .unsafe, .priceDisagreement, .listingError,
       .other,
     ]

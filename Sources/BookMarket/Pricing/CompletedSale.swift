@@ -1,21 +1,21 @@
-public import DomainModeling
-public import DomainValues
+package import DomainModeling
+package import DomainValues
 
 /// An anonymous record of a sold copy, the basis of price guidance.
 ///
 /// There is at most one per listing, because the identifier is derived from that of the listing.
-public struct CompletedSale: Entity {
-  public let id: Identifier<CompletedSale>
-  public let campus: Campus.ID
-  public internal(set) var edition: BookEdition.ID
-  public let condition: OpenEnum<BookCondition>
-  public let price: Money
-  public let at: Timestamp
+package struct CompletedSale: Entity {
+  package let id: Identifier<CompletedSale>
+  package let campus: Campus.ID
+  package internal(set) var edition: BookEdition.ID
+  package let condition: OpenEnum<BookCondition>
+  package let price: Money
+  package let at: Timestamp
 
   /// Creates the record of a sale.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(of listing: BookListing, for price: Money, at now: Timestamp) throws(ValidationError) {
+  package init(of listing: BookListing, for price: Money, at now: Timestamp) throws(ValidationError) {
     id = Self.id(of: listing.id)
     campus = listing.campus
     edition = listing.edition
@@ -26,33 +26,33 @@ public struct CompletedSale: Entity {
   }
 
   /// Returns the identifier derived from a listing; the derivation can't be reversed.
-  public static func id(of listing: BookListing.ID) -> Identifier<CompletedSale> {
+  package static func id(of listing: BookListing.ID) -> Identifier<CompletedSale> {
     Identifier(named: listing.text, in: (0x2F96_E41B_70D8_4A35, 0x8B52_C19E_D6F0_37A4))
   }
 
   /// The fields of a sale.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \CompletedSale.id,
       doc: """
         The identifier of the sale, derived from the listing in a way that can't be reversed (UUID version \
         8, RFC 9562).
         """)
-    public static let campus = Field(
+    package static let campus = Field(
       "campus", \CompletedSale.campus, doc: "The campus where the copy was sold, copied from the listing.")
-    public static let edition = Field(
+    package static let edition = Field(
       "edition", \CompletedSale.edition, doc: "The edition of the sold copy, copied from the listing.")
-    public static let condition = Field(
+    package static let condition = Field(
       "condition", \CompletedSale.condition,
       doc: "The condition of the sold copy as its seller described it, copied from the listing.")
-    public static let price = Field(
+    package static let price = Field(
       "price", \CompletedSale.price,
       doc: "The agreed price, copied from the exchange, in the currency of the campus; zero for a gift.")
-    public static let at = Field(
+    package static let at = Field(
       "at", \CompletedSale.at, doc: "The moment the exchange was completed. Set by the server.")
   }
 
-  public static let schema = ModelSchema<CompletedSale>(
+  package static let schema = ModelSchema<CompletedSale>(
     "CompletedSale", version: 1, doc: "An anonymous record of a sold copy, the basis of price guidance."
   ) {
     Fields.id
@@ -69,7 +69,7 @@ public struct CompletedSale: Entity {
     Storage.index(Fields.edition, Fields.at)
   }
 
-  public init(reading fields: FieldReader<CompletedSale>) throws {
+  package init(reading fields: FieldReader<CompletedSale>) throws {
     id = try fields[Fields.id]
     campus = try fields[Fields.campus]
     edition = try fields[Fields.edition]

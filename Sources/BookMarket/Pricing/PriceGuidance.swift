@@ -18,7 +18,7 @@ public struct PriceGuidance: Hashable, Sendable {
   /// For an even number of sales, the median lies between the middle two, rounded down to a minor unit.
   ///
   /// - Complexity: O(*n* log *n*).
-  public init?(of sales: [CompletedSale], in currency: Currency, atLeast least: Int) {
+  package init?(of sales: [CompletedSale], in currency: Currency, atLeast least: Int) {
     let prices = sales.map(\.price).filter { $0.currency == currency }.map(\.minorUnits).sorted()
     guard prices.count >= max(1, least), let lowest = prices.first, let highest = prices.last else {
       return nil

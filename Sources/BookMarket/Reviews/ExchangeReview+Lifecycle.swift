@@ -62,7 +62,7 @@ extension ExchangeReview {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,
-      Condition<ExchangeReview>.principalHas(role: BookMarketRole.moderator.rawValue)
+      Condition<ExchangeReview>.principalHolds(.moderator)
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

@@ -2,34 +2,34 @@ public import DomainModeling
 
 extension ExchangeReview: RedactedModel {
   /// The fields of a review.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \ExchangeReview.id, doc: "The identifier of the review. Set by the server.")
-    public static let exchange = Field(
+    package static let exchange = Field(
       "exchange", \ExchangeReview.exchange,
       doc: "The completed exchange that is reviewed. Set by the server.")
-    public static let buyer = Field(
+    package static let buyer = Field(
       "buyer", \ExchangeReview.buyer, doc: "The account that received the book, copied from the exchange.")
-    public static let seller = Field(
+    package static let seller = Field(
       "seller", \ExchangeReview.seller, doc: "The account that gave the book, copied from the exchange.")
-    public static let buyerReview = Field(
+    package static let buyerReview = Field(
       "buyerReview", \ExchangeReview.buyerReview,
       doc: """
         The buyer's review of the seller. Null until the buyer reviews; hidden from others until it is \
         published.
         """)
-    public static let sellerReview = Field(
+    package static let sellerReview = Field(
       "sellerReview", \ExchangeReview.sellerReview,
       doc: """
         The seller's review of the buyer. Null until the seller reviews; hidden from others until it is \
         published.
         """)
-    public static let status = Field(
+    package static let status = Field(
       "status", \ExchangeReview.status, doc: "The current state. Set by the server.")
-    public static let statusSince = Field(
+    package static let statusSince = Field(
       "statusSince", \ExchangeReview.statusSince,
       doc: "The moment the current state began. Set by the server.")
-    public static let closesAt = Field(
+    package static let closesAt = Field(
       "closesAt", \ExchangeReview.closesAt,
       doc: "The end of the review period: seven days after the exchange was completed. Set by the server.")
   }

@@ -18,7 +18,7 @@ public struct ExchangeReview: Entity {
   /// Creates a review in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<ExchangeReview>, exchange: BookExchange.ID, buyer: Principal.ID, seller: Principal.ID,
     buyerReview: SideReview? = nil, sellerReview: SideReview? = nil,
     status: OpenEnum<State> = .known(.open), statusSince: Timestamp, closesAt: Timestamp

@@ -9,7 +9,7 @@ public struct SideReview: Hashable, Sendable {
   /// Creates a review.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(stars: Int64, text: String? = nil, at: Timestamp) throws(ValidationError) {
+  package init(stars: Int64, text: String? = nil, at: Timestamp) throws(ValidationError) {
     self.stars = stars
     self.text = text
     self.at = at
@@ -19,17 +19,17 @@ public struct SideReview: Hashable, Sendable {
 
 extension SideReview: RedactedModel {
   /// The fields of one side's review.
-  public enum Fields {
-    public static let stars = Field(
+  package enum Fields {
+    package static let stars = Field(
       "stars", \SideReview.stars, .range(1...5),
       doc: "The number of stars, from 1 for worst to 5 for best. Given by the author of the review.")
-    public static let text = Field(
+    package static let text = Field(
       "text", \SideReview.text, .length(1...1_000), .multiLine, .notBlank,
       doc: """
         The comment, written by the author of the review. Null for none; cleared when that account is \
         deleted.
         """)
-    public static let at = Field(
+    package static let at = Field(
       "at", \SideReview.at, doc: "The moment the review was written. Set by the server.")
   }
 

@@ -13,7 +13,7 @@ public struct ListingNotification: Entity {
   /// Creates a notification.
   ///
   /// - Throws: `ValidationError` unless there is a search or a wanted book.
-  public init(
+  package init(
     for owner: Principal.ID, of listing: BookListing.ID, search: SavedSearch.ID? = nil,
     wanted: WantedBook.ID? = nil, at now: Timestamp
   ) throws(ValidationError) {
@@ -35,21 +35,21 @@ public struct ListingNotification: Entity {
   }
 
   /// The fields of a notification.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \ListingNotification.id,
       doc: "The identifier of the notification, derived from owner and listing (UUID version 8, RFC 9562).")
-    public static let owner = Field(
+    package static let owner = Field(
       "owner", \ListingNotification.owner, doc: "The account that is notified. Set by the server.")
-    public static let listing = Field(
+    package static let listing = Field(
       "listing", \ListingNotification.listing, doc: "The listing that matches. Set by the server.")
-    public static let search = Field(
+    package static let search = Field(
       "search", \ListingNotification.search,
       doc: "The owner's saved search that matches. Set by the server; null for a match with a wanted book.")
-    public static let wanted = Field(
+    package static let wanted = Field(
       "wanted", \ListingNotification.wanted,
       doc: "The owner's wanted book that matches. Set by the server; null for a match with a saved search.")
-    public static let createdAt = Field(
+    package static let createdAt = Field(
       "createdAt", \ListingNotification.createdAt,
       doc: "The moment the notification was created. Set by the server.")
   }

@@ -13,7 +13,7 @@ public struct SavedSearch: Entity {
   /// Creates a saved search.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<SavedSearch>, owner: Principal.ID, campus: Campus.ID, name: String,
     search: ListingFilter, isActive: Bool = true, createdAt: Timestamp
   ) throws(ValidationError) {

@@ -1,5 +1,5 @@
 import DomainModeling
-public import DomainValues
+package import DomainValues
 
 /// The configuration of the book market.
 public struct BookMarketConfiguration: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct OfferPolicy: Hashable, Sendable {
   public static let standard = OfferPolicy()
 
   /// Returns the highest amount that may be offered at an asking price, rounded down to minor units.
-  public func maximumAmount(for asking: Money) -> Money {
+  package func maximumAmount(for asking: Money) -> Money {
     let highest = Int128(asking.minorUnits) * Int128(maximumPercent) / 100
     return Money(minorUnits: Int64(clamping: highest), currency: asking.currency)
   }

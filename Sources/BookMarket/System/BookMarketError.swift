@@ -26,7 +26,7 @@ extension BookMarketErrorReason {
   public var status: Int {
     switch self {
     case .rule(.notMember), .rule(.excluded), .rule(.notContributor), .rule(.editionListed),
-      .rule(.campusEmailRequired):
+      .rule(.campusEmailRequired), .rule(.ownDeal):
       403
     default: defaultStatus
     }

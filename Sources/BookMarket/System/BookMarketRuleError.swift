@@ -10,7 +10,8 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case excluded
   /// Only the account that added the entry and operators may change it.
   case notContributor
-  /// Other members list the edition, or a moderator approved it with a listing, so only operators may correct it.
+  /// Other members list the edition or assigned it to a course, or a moderator approved it with a listing, so only
+  /// operators may correct it.
   case editionListed
   /// Listings, wanted books or course books use the edition, so it can't be deleted.
   case editionInUse
@@ -18,6 +19,10 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case currencyInUse
   /// The user has the maximum number of saved searches on the campus.
   case tooManySearches(maximum: Int64)
+  /// The user wants the maximum number of books on the campus.
+  case tooManyWanted(maximum: Int64)
+  /// The moderator takes part in the deal, so another one must decide.
+  case ownDeal
 }
 
 extension BookMarketRuleError: UserFacingError {
@@ -33,10 +38,15 @@ extension BookMarketRuleError: UserFacingError {
     case .editionInUse: "market.editionInUse"
     case .currencyInUse: "market.currencyInUse"
     case .tooManySearches: "market.tooManySearches"
+    case .tooManyWanted: "market.tooManyWanted"
+    case .ownDeal: "market.ownDeal"
     }
   }
 
   public var messageParameters: [String: Scalar] {
-    if case .tooManySearches(let maximum) = self { ["maximum": .integer(maximum)] } else { [:] }
+    switch self {
+    case .tooManySearches(let maximum), .tooManyWanted(let maximum): ["maximum": .integer(maximum)]
+    default: [:]
+    }
   }
 }

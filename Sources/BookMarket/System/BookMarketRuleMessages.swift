@@ -17,8 +17,8 @@ extension BookMarketMessages {
       polish: "Zmienić to może tylko osoba, która to dodała."),
     Message(
       "market.editionListed",
-      english: "Books for sale show this entry. Please ask the operator to correct it.",
-      polish: "Ten wpis widać w ogłoszeniach. Poproś operatora o jego poprawienie."),
+      english: "Others use this entry. Please ask the operator to correct it.",
+      polish: "Inni korzystają z tego wpisu. Poproś operatora o jego poprawienie."),
     Message(
       "market.editionInUse",
       english: "This entry is in use. Merge it into another one instead.",
@@ -34,5 +34,14 @@ extension BookMarketMessages {
       polish:
         "Możesz zapisać {maximum} {maximum|one: wyszukiwanie|few: wyszukiwania|many: wyszukiwań|other: wyszukiwania}. Najpierw usuń któreś."
     ),
+    Message(
+      "market.tooManyWanted",
+      english: "You can look for {maximum} {maximum|one: book|other: books} at a time. Close one first.",
+      polish:
+        "Możesz szukać {maximum} {maximum|one: książki|few: książek|many: książek|other: książki} naraz. Najpierw zamknij którąś."
+    ),
+    Message(
+      "market.ownDeal", english: "You take part in this deal yourself, so another moderator must decide.",
+      polish: "Bierzesz udział w tej transakcji, więc decyzję musi podjąć inny moderator."),
   ]
 }

@@ -21,7 +21,7 @@ public struct WantedBook: Entity {
   /// Creates a wanted book in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<WantedBook>, owner: Principal.ID, campus: Campus.ID, title: String,
     edition: BookEdition.ID? = nil, work: Identifier<BookWork>? = nil, course: CourseCode? = nil,
     minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil, expiresAt: Timestamp,
@@ -68,7 +68,7 @@ public struct WantedBook: Entity {
 }
 
 /// A wanted book as other members see it, without its owner.
-public struct WantedBookSummary: Identifiable, Hashable, Sendable {
+public struct WantedBookSummary: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the wanted book.
   public let id: WantedBook.ID
   /// The title as the owner writes it.

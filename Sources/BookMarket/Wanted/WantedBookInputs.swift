@@ -94,6 +94,7 @@ extension WantedBook {
 
     package init(reading fields: FieldReader<WantedBook.MatchInput>) throws {
       self.init(try fields[Fields.listing])
+      try validated()
     }
   }
 }

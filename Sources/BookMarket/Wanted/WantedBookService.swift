@@ -16,7 +16,8 @@ public struct WantedBookService: Sendable {
     /// Entering a wanted book.
     public static let create = ServiceOperation(
       "wanted.create", WantedBookService.create, .input("book"), .input("campus"), .principal,
-      for: [.authenticated], refuses: [.notFound, "market.notMember", "market.excluded"],
+      for: [.authenticated],
+      refuses: [.notFound, "market.notMember", "market.excluded", "market.tooManyWanted"],
       doc: "Enters a wanted book, and matches it at once with an available listing.")
     /// Listing one's own wanted books.
     public static let own = ServiceOperation(
@@ -25,8 +26,9 @@ public struct WantedBookService: Sendable {
       doc: "Lists one's own wanted books, the latest change of state first.")
     /// Dismissing a match.
     public static let dismiss = ServiceOperation(
-      "wanted.dismiss", WantedBookService.dismiss, .input("wanted"), .principal, for: [.authenticated],
-      fires: [.event(WantedBook.on(.dismiss))], refuses: [.notFound, .transition],
+      "wanted.dismiss", WantedBookService.dismiss, .input("listing"), .input("wanted"), .principal,
+      for: [.authenticated], fires: [.event(WantedBook.on(.dismiss))],
+      refuses: [.notFound, .transition, .changed],
       doc: "Dismisses the listing that matches one's own wanted book, and looks for another one.")
     /// Fulfilling a wanted book.
     public static let fulfill = ServiceOperation(
@@ -52,9 +54,15 @@ public struct WantedBookService: Sendable {
     ]
   }
 
+  /// The maximum number of books that a member may look for on a campus at a time.
+  public static let limit = 50
+
   /// Enters a wanted book and matches it at once with an available listing.
   ///
-  /// It expires like a listing, at most with the term.
+  /// It expires like a listing, at most with the term. A repeated call finds the same book while the caller looks for it.
+  ///
+  /// - Throws: ``BookMarketRuleError/tooManyWanted(maximum:)`` when the caller looks for ``WantedBookService/limit`` others on
+  ///   the campus.
   @discardableResult
   public func create(
     _ input: WantedBook.CreateInput, at campus: Campus.ID, as principal: Principal
@@ -93,6 +101,12 @@ public struct WantedBookService: Sendable {
       if input.acceptsOtherEditions { kind = known.work }
     }
     let now = system.clock.now()
+    // Queried after the membership was read, so that concurrent calls can't both enter the same or the last allowed book.
+    let isSought = (WantedBook.Fields.owner == owner).and(WantedBook.Fields.campus == campus.id)
+      .and(WantedBook.isFinal.negated)
+    let sought = try await system.all(where: isSought, in: &work).filter { now < $0.expiresAt }
+    if let same = sought.first(where: { $0.isMade(from: input, work: kind) }) { return same }
+    if sought.count >= Self.limit { throw .rule(.tooManyWanted(maximum: Int64(Self.limit))) }
     let posting = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
     let wanted = try mapError(
       WantedBook(
@@ -118,16 +132,22 @@ public struct WantedBookService: Sendable {
     }
   }
 
-  /// Dismisses the matching listing and looks for another one.
+  /// Dismisses the matching listing and looks for another one; a repeated call changes nothing.
+  ///
+  /// - Parameter listing: The match that the caller saw, ``WantedBook/match``.
+  /// - Throws: ``/DomainServices/ServiceError/changed(_:)`` when another listing matches now.
   @discardableResult
-  public func dismiss(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
-    -> WantedBook
-  {
-    try await system.perform(Operations.dismiss, firing: WantedBook.on(.dismiss), on: id, as: principal) {
-      (_, _) in
-      EmptyInput()
-    } then: { (fired, work) async throws(BookMarketError) in
-      try await system.findMatch(for: fired.subject, in: &work)
+  public func dismiss(
+    _ listing: BookListing.ID, for id: WantedBook.ID, as principal: Principal
+  ) async throws(BookMarketError) -> WantedBook {
+    try await system.perform(Operations.dismiss, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let wanted = try await system.requiredAccessible(WantedBook.self, id, of: caller, in: &work)
+      if wanted.dismissed.contains(listing) { return wanted }
+      try system.authorize(.dismiss, on: wanted, by: caller)
+      if wanted.match != listing { throw .changed(EntityReference(wanted)) }
+      let open = try system.fire(.dismiss, on: wanted, by: caller, in: &work).subject
+      return try await system.findMatch(for: open, in: &work)
     }
   }
 
@@ -147,7 +167,7 @@ public struct WantedBookService: Sendable {
   }
 
   /// Returns a page of the open wanted books of a campus, the latest change of state first, without their
-  /// owners.
+  /// owners and without those whose owners may not buy now.
   ///
   /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a
   ///   member or a moderator.
@@ -162,43 +182,11 @@ public struct WantedBookService: Sendable {
         where: (Fields.campus == campus).and(Fields.status == .open).and(Fields.expiresAt > .now),
         orderedBy: Operations.order,
         in: ConditionContext(principal: caller, now: system.clock.now()))
-      return try await system.page(query, at: position, limit: limit).map(WantedBookSummary.init)
+      let page = try await system.page(query, at: position, limit: limit)
+      let buyers = try await system.buyers(at: campus, of: page.items)
+      return Page(
+        items: page.items.filter { buyers.contains($0.owner) }.map(WantedBookSummary.init), next: page.next,
+        previous: page.previous)
     }
-  }
-}
-
-extension BookMarketSystem {
-  /// Matches an open wanted book with the cheapest available listing, if there is one.
-  func findMatch(for wanted: WantedBook, in work: inout Work) async throws(BookMarketError) -> WantedBook {
-    typealias Fields = BookListing.Fields
-    var editions: Set<BookEdition.ID> = wanted.edition.map { [$0] } ?? []
-    if let kind = wanted.work { editions.formUnion(try await ids(BookEdition.Fields.work == kind)) }
-    if let course = wanted.course {
-      editions.formUnion(try await self.editions(usedBy: course, at: wanted.campus))
-    }
-    var isWanted = Fields.edition.isOne(of: editions.sorted())
-    if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
-    let query = ModelQuery(
-      where: (Fields.campus == wanted.campus).and(Fields.status == .active)
-        .and(Fields.expiresAt > .now).and(isWanted),
-      orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
-      in: ConditionContext(principal: .system, now: clock.now()))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
-    for listing in found {
-      guard let edition = try await work.get(BookEdition.self, id: listing.edition) else { continue }
-      let courses = try await courses(using: edition, at: listing.campus)
-      guard wanted.accepts(listing, of: edition.work, usedBy: courses),
-        try await work.get(BookListing.self, id: listing.id) == listing
-      else { continue }
-      // Operations that end a listing find its wanted books by a query; touching the listing makes them
-      // conflict with this one.
-      work.touch(BookListing.self, id: listing.id)
-      let fired = try fire(
-        WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: wanted, by: .system, in: &work)
-      return fired.subject
-    }
-    return wanted
   }
 }

@@ -28,7 +28,7 @@ extension Account: StatefulEntity {
     case unlock
     /// An admin or a moderator disables the account.
     case disable
-    /// An admin or a moderator enables the account again, or the moment set for it has come.
+    /// An admin or a moderator enables the account again, or the moment set for it has come; only admins enable an admin.
     case enable
     /// The owner deletes the account.
     case delete
@@ -64,9 +64,9 @@ extension Account: StatefulEntity {
 extension Account {
 
   /// The time to confirm an email address after registration: seven days.
-  public static let verificationPeriod = Duration.seconds(7 * 86_400)
+  package static let verificationPeriod = Duration.seconds(7 * 86_400)
   /// The duration of a lock: one hour.
-  public static let lockDuration = Duration.seconds(3_600)
+  package static let lockDuration = Duration.seconds(3_600)
 
   /// The lifecycle of an account, from registration to deletion.
   public static let lifecycle = Lifecycle<Account>(
@@ -109,11 +109,17 @@ extension Account {
       .set(Fields.disableReason, to: .input(Account.DisableInput.Fields.reason))
       .set(Fields.disabledUntil, to: .input(Account.DisableInput.Fields.until))
       .recording(Account.DisableInput.Fields.reason)
-    on(.enable).from(.disabled).to(.active).by(.admin, .moderator)
+    on(.enable).from(.disabled).to(.active).by(.admin)
       .when(Account.notOwnAccount, Account.verified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)
-    on(.enable).from(.disabled).to(.unverified).by(.admin, .moderator)
+    on(.enable).from(.disabled).to(.active).by(.moderator)
+      .when(Account.notOwnAccount, Account.notAdmin, Account.verified)
+      .clear(Fields.disableReason).clear(Fields.disabledUntil)
+    on(.enable).from(.disabled).to(.unverified).by(.admin)
       .when(Account.notOwnAccount, Account.unverified)
+      .clear(Fields.disableReason).clear(Fields.disabledUntil)
+    on(.enable).from(.disabled).to(.unverified).by(.moderator)
+      .when(Account.notOwnAccount, Account.notAdmin, Account.unverified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)
     on(.enable).from(.disabled).to(.active).by(.system)
       .at(Fields.disabledUntil)

@@ -15,7 +15,7 @@ public struct HelpRequest: Entity {
   /// Creates a help request in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<HelpRequest>, account: Principal.ID?, address: EmailAddress? = nil, subject: String,
     text: String, answer: String? = nil, status: OpenEnum<State> = .known(.open), statusSince: Timestamp
   ) throws(ValidationError) {

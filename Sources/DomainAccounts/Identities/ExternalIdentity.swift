@@ -14,7 +14,7 @@ public struct ExternalIdentity: Entity {
   /// Creates an identity with the derived identifier.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     account: Principal.ID, provider: OpenEnum<IdentityProvider>, subject: String, linkedAt: Timestamp
   ) throws(ValidationError) {
     id = Self.id(provider, subject)
@@ -34,28 +34,39 @@ public struct ExternalIdentity: Entity {
   }
 }
 
+extension ExternalIdentity {
+  /// The time after which a linked identity counts as a proof of identity: seven days, in which the owner can remove it
+  /// after the message about it.
+  public static let proofDelay = Duration.seconds(7 * 86_400)
+
+  /// Returns whether the identity proves that a signed-in user is the owner of an account.
+  func proves(_ owner: Account, at now: Timestamp) -> Bool {
+    account == owner.id && (linkedAt == owner.registeredAt || now.since(linkedAt) >= Self.proofDelay)
+  }
+}
+
 extension ExternalIdentity: RedactedModel {
   /// The fields of an external identity.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \ExternalIdentity.id,
       doc: "The identifier of the identity, derived from provider and subject (UUID version 8, RFC 9562).")
-    public static let account = Field(
+    package static let account = Field(
       "account", \ExternalIdentity.account,
       doc: "The account that signs in with the identity. Set by the server.")
-    public static let provider = Field(
+    package static let provider = Field(
       "provider", \ExternalIdentity.provider,
       doc: """
         The identity provider that vouches for the user, such as `facebook`. Taken from the verified \
         assertion of the provider.
         """)
-    public static let subject = Field(
+    package static let subject = Field(
       "subject", \ExternalIdentity.subject, .length(1...255), .singleLine, .notBlank,
       doc: """
         The provider's permanent identifier of the user, never an email address. Taken from the verified \
         assertion of the provider.
         """)
-    public static let linkedAt = Field(
+    package static let linkedAt = Field(
       "linkedAt", \ExternalIdentity.linkedAt,
       doc: "The moment the identity was linked to the account. Set by the server.")
   }

@@ -39,7 +39,7 @@ extension AccountAdminService {
     try await system.fireDueEvents(of: Account.self) { (event, account, work) async throws(AccountError) in
       let changed = try system.fire(event, on: account, by: .system, in: &work).subject
       switch event {
-      case .enable: try system.enqueue(changed, .accountEnabled, in: &work)
+      case .enable: try await system.enqueue(changed, .accountEnabled, in: &work)
       case .expireUnverified: try await system.eraseRelatedRecords(of: account, in: &work)
       case .unlock, .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
       }

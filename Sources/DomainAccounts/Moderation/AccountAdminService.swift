@@ -102,7 +102,7 @@ public struct AccountAdminService: Sendable {
       let enabled = try system.fire(
         .enable, on: account, by: caller, in: &work
       ).subject
-      try system.enqueue(enabled, .accountEnabled, in: &work)
+      try await system.enqueue(enabled, .accountEnabled, in: &work)
       return AccountSummary(enabled)
     }
   }
@@ -178,7 +178,7 @@ extension AccountSystem {
       Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
     let disabled = try fire(Account.Events.disable, input, on: account, by: principal, in: &work).subject
     try await endSessions(of: account.id, for: .disabled, in: &work)
-    try enqueue(disabled, .accountDisabled, in: &work)
+    try await enqueue(disabled, .accountDisabled, in: &work)
     return disabled
   }
 

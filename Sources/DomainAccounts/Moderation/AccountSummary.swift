@@ -27,7 +27,7 @@ public struct AccountSummary: Identifiable, Hashable, Sendable, RedactedValue {
   public let isUnderReview: Bool
 
   /// Creates the summary of an account.
-  public init(_ account: Account, isUnderReview: Bool = false) {
+  package init(_ account: Account, isUnderReview: Bool = false) {
     id = account.id
     kind = account.kind
     displayName = account.displayName

@@ -6,6 +6,9 @@ extension AccountSystem {
   /// Adds the erasure of everything that belongs to a deleted account to the unit of work, across all
   /// modules.
   ///
+  /// What belongs to the email address of the account is erased only if the account has proved the address. It belongs to
+  /// another person otherwise.
+  ///
   /// - Parameter before: The account before its deletion; records are found by its email address and user
   ///   name.
   func eraseRelatedRecords(of before: Account, in work: inout Work) async throws(AccountError) {
@@ -23,7 +26,7 @@ extension AccountSystem {
       SignInThrottle.key(ofConfirmationBy: id),
     ]
     keys += links.map(SignInThrottle.key(ofLink:))
-    if let email = before.email {
+    if let email = before.provenEmail {
       keys.append(email.comparisonKey)
       let intents = MessageTopic.allCases.map { OutboxMessage.id(.known($0), email) }
       try await delete(OutboxMessage.self, intents, in: &work)
@@ -49,30 +52,31 @@ extension AccountSystem {
 
   /// Adds the erasure of reports by and about a deleted account to the unit of work.
   ///
-  /// Undecided and appealed reports are deleted. Decided reports remain without the texts of reporter and
-  /// subject.
+  /// Undecided and appealed reports about the account are deleted. All others remain, also those by the account, so that
+  /// nobody can withdraw a report or an appeal by leaving: without the account as reporter, the reporter's text, and the
+  /// appeal if the account is its author.
   func eraseReports(of id: Principal.ID, in work: inout Work) async throws(AccountError) {
     let isMine = (Report.Fields.reporter == id).or(Report.Fields.reportedAccount == id)
     for found in try await all(where: isMine, in: &work) {
-      var report = found
-      switch report.status.known {
-      case .open, .underReview, .appealed, nil: work.delete(Report.self, id: report.id)
-      case .resolved, .dismissed, .upheld, .overturned, .closed:
-        if report.reporter == id { report.reporter = nil }
-        report.text = ""
-        report.appeal = nil
-        let erased = report
-        work.update(try mapError(erased.validated(), to: AccountError.invalid))
+      if found.reportedAccount == id, found.isUndecided {
+        work.delete(Report.self, id: found.id)
+        continue
       }
+      var report = found
+      if report.reporter == id { report.reporter = nil }
+      report.text = ""
+      if report.reportedAccount == id { report.appeal = nil }
+      let erased = report
+      work.update(try mapError(erased.validated(), to: AccountError.invalid))
     }
   }
 
-  /// Returns the identifiers of the counts of an account and of its email address.
+  /// Returns the identifiers of the counts of an account and of its proven email address.
   func counts(of account: Account) -> [RateLimitCounter.ID] {
     let own = [RateLimitedAction.invitation, .helpRequest, .report].map {
       RateLimitCounter.id(of: $0, by: account.id.text)
     }
-    guard let email = account.email else { return own }
+    guard let email = account.provenEmail else { return own }
     let messages = MessageTopic.allCases.map { Self.messageKey(.known($0), email) }
     return own
       + [RateLimitedAction.registration, .helpRequest].map {
@@ -85,5 +89,20 @@ extension AccountSystem {
   {
     let others = try await otherAdmins(than: id, in: &work)
     return try mapError(Account.DeleteInput(otherAdmins: others), to: AccountError.invalid)
+  }
+}
+
+extension Account {
+  /// The email address if the owner of the account has proved to read its messages.
+  fileprivate var provenEmail: EmailAddress? { emailVerifiedAt == nil ? nil : email }
+}
+
+extension Report {
+  /// Whether moderators still have to decide the report or an appeal.
+  fileprivate var isUndecided: Bool {
+    switch status.known {
+    case .open, .underReview, .appealed, nil: true
+    case .resolved, .dismissed, .upheld, .overturned, .closed: false
+    }
   }
 }

@@ -65,7 +65,7 @@ extension Report: StatefulEntity {
 extension Report {
 
   /// The time to appeal against a decision: 14 days.
-  public static let appealPeriod = OneTimeToken.Purpose.appeal.lifetime
+  package static let appealPeriod = OneTimeToken.Purpose.appeal.lifetime
 
   /// The lifecycle of a report, from sending to the decision on an appeal.
   public static let lifecycle = Lifecycle<Report>(

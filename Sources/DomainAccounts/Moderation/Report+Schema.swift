@@ -44,7 +44,7 @@ extension Report: RedactedModel {
       "appeal", \Report.appeal, .length(1...1_000), .multiLine, .notBlank,
       doc: """
         The appeal against the decision, written by the owner of the reported account. Null until there is \
-        one; cleared when the reporter's or the reported account is deleted.
+        one; cleared when the reported account is deleted.
         """)
     public static let createdAt = Field(
       "createdAt", \Report.createdAt, doc: "The moment the report was sent. Set by the server.")
@@ -92,9 +92,8 @@ extension Report: RedactedModel {
     Rule(
       "Report.action.given",
       holds: Fields.action.isPresent.or(
-        Fields.status.isOne(of: [
-          .resolved, .appealed, .upheld, .overturned, .closed,
-        ]).negated), doc: "A resolved, appealed, upheld, overturned or closed report must have an action.")
+        Fields.status.isOne(of: ReportOutcome.states.map { .known($0) }).negated),
+      doc: "A resolved, appealed, upheld, overturned or closed report must have an action.")
     Rule(
       "Report.dismissReason.given",
       holds: Fields.dismissReason.isPresent.or(Fields.status != .dismissed),

@@ -19,7 +19,7 @@ public struct Report: Entity {
   /// Creates a report in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<Report>, reporter: Principal.ID?, reportedAccount: Principal.ID, record: String? = nil,
     category: OpenEnum<Report.Category>, text: String, status: OpenEnum<State> = .known(.open),
     statusSince: Timestamp, moderator: Principal.ID? = nil, action: OpenEnum<Report.Action>? = nil,

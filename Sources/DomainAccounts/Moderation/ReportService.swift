@@ -144,7 +144,7 @@ public struct ReportService: Sendable {
       let account = try await system.account(report.reportedAccount, in: &work)
       switch action {
       case .noAction: break
-      case .warning: try system.enqueue(account, .warning, in: &work)
+      case .warning: try await system.enqueue(account, .warning, in: &work)
       case .disable:
         if account.status != .disabled, account.status != .deleted {
           _ = try await system.disable(
@@ -188,7 +188,7 @@ public struct ReportService: Sendable {
         let enabled = try system.fire(
           .enable, on: account, by: caller, in: &work
         ).subject
-        try system.enqueue(enabled, .accountEnabled, in: &work)
+        try await system.enqueue(enabled, .accountEnabled, in: &work)
       }
       return judged.subject
     }

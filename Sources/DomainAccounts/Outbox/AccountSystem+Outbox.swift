@@ -39,6 +39,13 @@ extension AccountSystem {
         in: configuration.language(for: account.preferences.language), at: clock.now()),
       to: AccountError.invalid)
     if try await work.get(OutboxMessage.self, id: intent.id) != nil { return }
+    try await enqueueUnlessTooMany(intent, in: &work)
+  }
+
+  /// Puts a message into the outbox unless its address got too many of its topic.
+  private func enqueueUnlessTooMany(
+    _ intent: OutboxMessage, in work: inout Work
+  ) async throws(AccountError) {
     do throws(AccountError) {
       try await enqueue(intent, in: &work)
     } catch {
@@ -47,16 +54,23 @@ extension AccountSystem {
   }
 
   /// Plans a message to the address of an account; does nothing when it has none.
+  ///
+  /// An address that the account hasn't proved may be that of another person. Messages to it are counted, and left out
+  /// after too many; those that ask to confirm it are counted as registrations.
   func enqueue(
     _ account: Account, _ topic: MessageTopic, in work: inout Work
-  ) throws(AccountError) {
+  ) async throws(AccountError) {
     guard let address = account.email else { return }
     let intent = try mapError(
       OutboxMessage(
         .known(topic), to: address, about: account.id,
         in: configuration.language(for: account.preferences.language),
         at: clock.now()), to: AccountError.invalid)
-    work.save(intent)
+    if account.emailVerifiedAt == nil, topic != .verifyEmail {
+      try await enqueueUnlessTooMany(intent, in: &work)
+    } else {
+      work.save(intent)
+    }
   }
 
   static func messageKey(_ topic: OpenEnum<MessageTopic>, _ address: EmailAddress) -> String {

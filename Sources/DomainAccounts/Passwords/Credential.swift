@@ -9,7 +9,7 @@ public struct Credential: Entity {
   public let changedAt: Timestamp
 
   /// Creates a credential.
-  public init(id: Principal.ID, passwordHash: PasswordHash, changedAt: Timestamp) {
+  package init(id: Principal.ID, passwordHash: PasswordHash, changedAt: Timestamp) {
     self.id = id
     self.passwordHash = passwordHash
     self.changedAt = changedAt
@@ -18,13 +18,13 @@ public struct Credential: Entity {
 
 extension Credential: RedactedModel {
   /// The fields of a credential.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \Credential.id, doc: "The identifier of the account to which the password belongs.")
-    public static let passwordHash = Field(
+    package static let passwordHash = Field(
       "passwordHash", \Credential.passwordHash,
       doc: "The hash against which the password is checked, as a PHC string. Set by the server.")
-    public static let changedAt = Field(
+    package static let changedAt = Field(
       "changedAt", \Credential.changedAt,
       doc: "The moment the password was last set or changed. Set by the server.")
   }

@@ -88,7 +88,7 @@ public struct RegistrationService: Sendable {
           registeredAt: now), to: AccountError.invalid)
       work.insert(account)
       work.insert(Credential(id: id, passwordHash: verifier, changedAt: now))
-      if !isVerified { try system.enqueue(account, .verifyEmail, in: &work) }
+      if !isVerified { try await system.enqueue(account, .verifyEmail, in: &work) }
       return account
     }
   }

@@ -16,10 +16,11 @@ extension AccountService {
     reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) -> Account {
     try await system.perform(Operations.delete, as: principal) { () async throws(AccountError) in
-      let owner = try await system.account(of: principal, for: Operations.delete)
-      try await system.reauthenticate(owner.id, by: proof)
+      let method = try await system.reauthenticate(principal, by: proof, for: Operations.delete)
       return try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-        try await delete(system.account(of: principal, for: Operations.delete, in: &work), in: &work)
+        let account = try await system.account(of: principal, for: Operations.delete, in: &work)
+        try await system.requireUnchanged(method, of: account, in: &work)
+        return try await delete(account, in: &work)
       }
     }
   }
@@ -29,7 +30,8 @@ extension AccountService {
   public func requestDeletion(as principal: Principal) async throws(AccountError) {
     try await system.perform(Operations.requestDeletion, as: principal) {
       (work, caller) async throws(AccountError) in
-      try system.enqueue(try await system.signedInAccount(caller, in: &work), .deleteAccount, in: &work)
+      let account = try await system.signedInAccount(caller, in: &work)
+      try await system.enqueue(account, .deleteAccount, in: &work)
     }
   }
 

@@ -14,22 +14,25 @@ extension AccountService {
   ///
   /// The email address of the account must be confirmed. Otherwise an attacker could register another
   /// person's address, link an identity, and keep access after that person takes over the account by a new
-  /// password.
+  /// password. The proof of identity keeps out the thief of a session.
   @discardableResult
   public func link(
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
-    checkedBy verifier: any IdentityVerifier, as principal: Principal
+    checkedBy verifier: any IdentityVerifier, reauthenticatedBy proof: Reauthentication,
+    as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
     try await system.perform(Operations.link, as: principal) { () async throws(AccountError) in
-      try await link(assertion, from: provider, verifier, as: principal)
+      let owner = try await system.account(of: principal, for: Operations.link)
+      if owner.awaitsVerification { throw .rule(.emailUnverified) }
+      let method = try await system.reauthenticate(principal, by: proof, for: Operations.link)
+      return try await link(assertion, from: provider, verifier, proven: method, as: principal)
     }
   }
 
   private func link(
     _ assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>, _ verifier: any IdentityVerifier,
-    as principal: Principal
+    proven method: ProvenMethod, as principal: Principal
   ) async throws(AccountError) -> ExternalIdentity {
-    _ = try await system.account(of: principal, for: Operations.link)
     guard let claim = await verifier.verify(assertion: assertion, from: provider), claim.provider == provider
     else {
       throw .rule(.invalidIdentity)
@@ -38,6 +41,7 @@ extension AccountService {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.account(of: principal, for: Operations.link, in: &work)
       if account.awaitsVerification { throw .rule(.emailUnverified) }
+      try await system.requireUnchanged(method, of: account, in: &work)
       let identity = try mapError(
         ExternalIdentity(
           account: account.id, provider: provider, subject: claim.subject, linkedAt: system.clock.now()),
@@ -50,7 +54,7 @@ extension AccountService {
         throw .rule(.identityTaken)
       }
       work.insert(identity)
-      try system.enqueue(account, .signInMethodsChanged, in: &work)
+      try await system.enqueue(account, .signInMethodsChanged, in: &work)
       return identity
     }
   }
@@ -70,7 +74,7 @@ extension AccountService {
       }
       if left == 0 { throw .rule(.lastSignInMethod) }
       work.delete(ExternalIdentity.self, id: id)
-      try system.enqueue(account, .signInMethodsChanged, in: &work)
+      try await system.enqueue(account, .signInMethodsChanged, in: &work)
     }
   }
 }
@@ -81,7 +85,7 @@ extension AccountSystem {
     let identities = try await all(where: ExternalIdentity.Fields.account == account.id, in: &work)
     if identities.isEmpty { return }
     for identity in identities { work.delete(ExternalIdentity.self, id: identity.id) }
-    try enqueue(account, .signInMethodsChanged, in: &work)
+    try await enqueue(account, .signInMethodsChanged, in: &work)
   }
 
   /// Returns the identities of an account; operations that add one touch the account.

@@ -13,12 +13,14 @@ extension AccountService {
 
   /// Invites a person by email; the message contains the caller's name, referral code and link.
   ///
-  /// Invitations are limited per sender and per recipient.
+  /// Invitations are limited per sender and per recipient. The sender's email address must be confirmed, because the
+  /// message contains a name of the sender's choice.
   public func invite(
     _ address: EmailAddress, in language: LanguageTag = .english, as principal: Principal
   ) async throws(AccountError) {
     try await system.perform(Operations.invite, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.signedInAccount(caller, in: &work)
+      if account.awaitsVerification { throw .rule(.emailUnverified) }
       let intent = try mapError(
         OutboxMessage(
           .known(.invitation), to: address, about: account.id,

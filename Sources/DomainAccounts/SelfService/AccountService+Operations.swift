@@ -72,9 +72,11 @@ extension AccountService {
     /// Linking an identity.
     public static let link = ServiceOperation(
       "account.linkIdentity", AccountService.link, .secret("assertion"), .input("provider"),
-      .context("verifier"),
-      .principal, for: owner,
-      refuses: [.invalid, "account.invalidIdentity", "account.identityTaken", "account.verified"],
+      .context("verifier"), .secret("proof"), .principal, for: owner,
+      refuses: [
+        .invalid, "account.invalidCredentials", "account.invalidIdentity", "account.identityTaken",
+        "account.tooManyAttempts", "account.verified",
+      ],
       doc: "Links an identity at a provider to one's own account.")
     /// Removing a sign-in method.
     public static let unlink = ServiceOperation(
@@ -105,7 +107,7 @@ extension AccountService {
     /// Inviting a person.
     public static let invite = ServiceOperation(
       "account.invite", AccountService.invite, .input("email"), .input("language"), .principal, for: owner,
-      refuses: ["account.tooManyAttempts"], doc: "Invites a person by email.")
+      refuses: ["account.tooManyAttempts", "account.verified"], doc: "Invites a person by email.")
 
     /// All operations of the service.
     public static let all = [

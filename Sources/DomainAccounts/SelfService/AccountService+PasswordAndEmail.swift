@@ -31,7 +31,7 @@ extension AccountService {
       work.update(Credential(id: account.id, passwordHash: hash, changedAt: now))
       try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
       try await system.revokePendingLinks(of: account, in: &work)
-      try system.enqueue(account, .passwordChanged, in: &work)
+      try await system.enqueue(account, .passwordChanged, in: &work)
     }
   }
 
@@ -48,10 +48,10 @@ extension AccountService {
     to address: EmailAddress, reauthenticatedBy proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) {
     try await system.perform(Operations.requestEmailChange, as: principal) { () async throws(AccountError) in
-      let owner = try await system.account(of: principal, for: Operations.requestEmailChange)
-      try await system.reauthenticate(owner.id, by: proof)
+      let method = try await system.reauthenticate(principal, by: proof, for: Operations.requestEmailChange)
       try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let account = try await system.account(of: principal, for: Operations.requestEmailChange, in: &work)
+        try await system.requireUnchanged(method, of: account, in: &work)
         try await system.revokeEmailChange(of: account, in: &work)
         let intent = try mapError(
           OutboxMessage(
@@ -59,7 +59,7 @@ extension AccountService {
             in: system.configuration.language(for: account.preferences.language), at: system.clock.now()),
           to: AccountError.invalid)
         try await system.enqueue(intent, in: &work)
-        try system.enqueue(account, .emailChangeRequested, in: &work)
+        try await system.enqueue(account, .emailChangeRequested, in: &work)
       }
     }
   }

@@ -6,7 +6,7 @@ public import DomainModeling
 public struct Session: Entity {
   public let id: Identifier<Session>
   public let account: Principal.ID?
-  public let digest: SecretDigest
+  package let digest: SecretDigest
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let startedAt: Timestamp
@@ -18,7 +18,7 @@ public struct Session: Entity {
   /// Without `endsAt` the session can't be extended.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<Session>, account: Principal.ID?, digest: SecretDigest, status: OpenEnum<State>,
     statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp, absoluteExpiresAt: Timestamp? = nil
   ) throws(ValidationError) {
@@ -43,25 +43,25 @@ public struct Session: Entity {
 
 extension Session: RedactedModel {
   /// The fields of a session.
-  public enum Fields {
-    public static let id = Field("id", \Session.id, doc: "The identifier of the session. Set by the server.")
-    public static let account = Field(
+  package enum Fields {
+    package static let id = Field("id", \Session.id, doc: "The identifier of the session. Set by the server.")
+    package static let account = Field(
       "account", \Session.account, doc: "The account that signed in. Set by the server; null for a guest.")
-    public static let digest = Field(
+    package static let digest = Field(
       "digest", \Session.digest,
       doc: "The SHA-256 digest of the session key, in base64url. Set by the server.")
-    public static let status = Field("status", \Session.status, doc: "The current state. Set by the server.")
-    public static let statusSince = Field(
+    package static let status = Field("status", \Session.status, doc: "The current state. Set by the server.")
+    package static let statusSince = Field(
       "statusSince", \Session.statusSince, doc: "The moment the current state began. Set by the server.")
-    public static let startedAt = Field(
+    package static let startedAt = Field(
       "startedAt", \Session.startedAt, doc: "The moment the session began. Set by the server.")
-    public static let expiresAt = Field(
+    package static let expiresAt = Field(
       "expiresAt", \Session.expiresAt,
       doc: """
         The moment from which the session can no longer be used. Set by the server and postponed while the \
         session is in use, at most to `absoluteExpiresAt`.
         """)
-    public static let absoluteExpiresAt = Field(
+    package static let absoluteExpiresAt = Field(
       "absoluteExpiresAt", \Session.absoluteExpiresAt,
       doc: """
         The latest possible `expiresAt`: the session is over then, however much it is used. Set by the \

@@ -51,7 +51,7 @@ extension SignInService {
         work.insert(account)
         let identity = try mapError(
           ExternalIdentity(
-            account: id, provider: claim.provider, subject: claim.subject, linkedAt: system.clock.now()),
+            account: id, provider: claim.provider, subject: claim.subject, linkedAt: account.registeredAt),
           to: AccountError.invalid)
         work.insert(identity)
         if let email = claim.email, !claim.emailIsVerified {

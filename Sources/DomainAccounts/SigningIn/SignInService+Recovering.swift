@@ -62,7 +62,7 @@ extension SignInService {
         account.emailVerifiedAt = now
         work.update(try mapError(account.validated(), to: AccountError.invalid))
       }
-      try system.enqueue(account, .passwordChanged, in: &work)
+      try await system.enqueue(account, .passwordChanged, in: &work)
     }
   }
 

@@ -165,7 +165,7 @@ public struct SignInService: Sendable {
         guard let current, current.status == .active || current.status == .unverified else { return }
         let locked = try system.fire(.lock, on: current, by: .system, in: &work)
           .subject
-        try system.enqueue(locked, .accountLocked, in: &work)
+        try await system.enqueue(locked, .accountLocked, in: &work)
       }
     } catch {
       guard error.isConflict else { throw error }

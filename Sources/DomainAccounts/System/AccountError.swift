@@ -79,7 +79,7 @@ extension ServiceError where Reason == AccountErrorReason {
   /// The app's photo policy does not accept the photo.
   public static func photo(_ error: PhotoPolicyError) -> Self { .reason(.photo(error)) }
   /// The password hasher failed.
-  public static func passwordHashing(_ error: PasswordHasherError) -> Self {
+  package static func passwordHashing(_ error: PasswordHasherError) -> Self {
     .reason(.passwordHashing(error))
   }
 }

@@ -19,7 +19,7 @@ extension OneTimeToken {
 
     /// The lifetime of a token: 24 hours for the confirmation of an address (NIST SP 800-63B-4 §3.1.3.2), 3
     /// hours for more sensitive operations, 14 days for an appeal.
-    public var lifetime: Duration {
+    package var lifetime: Duration {
       switch self {
       case .verifyEmail, .changeEmail: .seconds(24 * 3_600)
       case .resetPassword, .unlock, .deleteAccount: .seconds(3 * 3_600)

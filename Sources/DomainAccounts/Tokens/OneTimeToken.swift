@@ -10,13 +10,13 @@ public struct OneTimeToken: Entity {
   public let account: Principal.ID
   public let purpose: OpenEnum<OneTimeToken.Purpose>
   public let address: EmailAddress
-  public let digest: SecretDigest
+  package let digest: SecretDigest
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public let expiresAt: Timestamp
 
   /// Creates a token in any state, such as one read from a repository.
-  public init(
+  package init(
     id: Identifier<OneTimeToken>, account: Principal.ID, purpose: OpenEnum<OneTimeToken.Purpose>,
     address: EmailAddress, digest: SecretDigest, status: OpenEnum<State>, statusSince: Timestamp,
     expiresAt: Timestamp
@@ -32,7 +32,7 @@ public struct OneTimeToken: Entity {
   }
 
   /// Creates an issued token with the lifetime of its purpose.
-  public init(
+  package init(
     id: Identifier<OneTimeToken>, account: Principal.ID, purpose: OneTimeToken.Purpose, address: EmailAddress,
     digest: SecretDigest, at now: Timestamp
   ) {
@@ -45,28 +45,28 @@ public struct OneTimeToken: Entity {
 
 extension OneTimeToken: RedactedModel {
   /// The fields of a one-time token.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \OneTimeToken.id, doc: "The identifier of the token. Set by the server.")
-    public static let account = Field(
+    package static let account = Field(
       "account", \OneTimeToken.account, doc: "The account for which the token was issued. Set by the server.")
-    public static let purpose = Field(
+    package static let purpose = Field(
       "purpose", \OneTimeToken.purpose,
       doc: """
         The operation that the token authorizes. Set by the server; a token with an unknown word authorizes \
         nothing.
         """)
-    public static let address = Field(
+    package static let address = Field(
       "address", \OneTimeToken.address,
       doc: "The email address to which the token was sent. Set by the server when the message is prepared.")
-    public static let digest = Field(
+    package static let digest = Field(
       "digest", \OneTimeToken.digest,
       doc: "The SHA-256 digest of the token's secret, in base64url. Set by the server.")
-    public static let status = Field(
+    package static let status = Field(
       "status", \OneTimeToken.status, doc: "The current state. Set by the server.")
-    public static let statusSince = Field(
+    package static let statusSince = Field(
       "statusSince", \OneTimeToken.statusSince, doc: "The moment the current state began. Set by the server.")
-    public static let expiresAt = Field(
+    package static let expiresAt = Field(
       "expiresAt", \OneTimeToken.expiresAt,
       doc: """
         The moment from which the token is no longer valid. Set by the server: the moment of issue plus the \

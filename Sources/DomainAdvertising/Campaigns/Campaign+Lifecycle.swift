@@ -78,7 +78,7 @@ extension Campaign: StatefulEntity {
 
 extension Campaign {
   /// The role of operators.
-  public static let operatorRole = AdvertisingRole.operator.rawValue
+  package static let operatorRole = AdvertisingRole.operator.rawValue
 
   /// The lifecycle of a campaign: it is reviewed as a whole, runs in its window, and ends by time, cap,
   /// operator or advertiser.

@@ -17,7 +17,7 @@ public struct Campaign: Entity {
   /// Creates a campaign in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<Campaign>, advertiser: Advertiser.ID, account: Principal.ID, plan: CampaignPlan,
     status: OpenEnum<State>, statusSince: Timestamp,
     moderationReason: OpenEnum<Campaign.ModerationReason>? = nil,
@@ -35,7 +35,7 @@ public struct Campaign: Entity {
   }
 
   /// Creates a draft of an advertiser.
-  public init(
+  package init(
     id: Identifier<Campaign>, of advertiser: Advertiser, plan: CampaignPlan, at now: Timestamp
   ) throws(ValidationError) {
     try self.init(

@@ -2,11 +2,11 @@ extension CampaignService {
   /// Submits a draft of the caller's advertiser for review; the hosts that the advertiser allows now apply.
   @discardableResult
   public func submit(_ id: Campaign.ID, as principal: Principal) async throws(AdvertisingError) -> Campaign {
-    try await perform(Operations.submit, as: principal) { (work, caller) async throws(AdvertisingError) in
-      let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
-      let advertiser = try await required(Advertiser.self, campaign.advertiser, in: &work)
-      return try fire(Campaign.Events.submit, advertiser, on: campaign, by: caller, in: &work).subject
-    }
+    try await perform(
+      Operations.submit, firing: Campaign.Events.submit, on: id, as: principal,
+      with: { (campaign, work) async throws(AdvertisingError) in
+        try await required(Advertiser.self, campaign.advertiser, in: &work)
+      }, then: { (fired, _) async throws(AdvertisingError) in fired.subject })
   }
 
   /// Replaces the plan of a draft or a rejected campaign, which becomes a draft again.

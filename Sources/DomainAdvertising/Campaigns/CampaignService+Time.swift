@@ -42,9 +42,8 @@ extension CampaignService {
   private func reachCapInput(of campaign: Campaign) async throws(AdvertisingError) -> Campaign.ReachCapInput?
   {
     guard let cap = campaign.plan.caps.total else { return nil }
-    let shown = ModelQuery(where: Impression.Fields.campaign == campaign.id)
     let count = try await reading { (repository) async throws(RepositoryError) in
-      Int64(try await repository.count(shown))
+      try await repository.impressionCounts(of: [campaign], for: .system, at: clock.now())[campaign.id].total
     }
     return count >= cap ? try? Campaign.ReachCapInput(impressions: count) : nil
   }

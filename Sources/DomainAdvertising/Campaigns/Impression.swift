@@ -11,7 +11,7 @@ public struct Impression: Entity {
   public let at: Timestamp
 
   /// Creates an impression.
-  public init(
+  package init(
     id: Identifier<Impression>, campaign: Campaign.ID, advertisement: Advertisement.ID,
     viewer: Principal.ID, at: Timestamp
   ) {
@@ -25,25 +25,25 @@ public struct Impression: Entity {
 
 extension Impression {
   /// The fields of an impression.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \Impression.id,
       doc: """
         The identifier of the impression, derived from the offer, so that each offer counts once.
         """)
-    public static let campaign = Field(
+    package static let campaign = Field(
       "campaign", \Impression.campaign,
       doc: "The identifier of the campaign. Copied from the offer by the service.")
-    public static let advertisement = Field(
+    package static let advertisement = Field(
       "advertisement", \Impression.advertisement,
       doc: "The identifier of the advertisement within the campaign. Copied from the offer by the service.")
-    public static let viewer = Field(
+    package static let viewer = Field(
       "viewer", \Impression.viewer,
       doc: """
         The identifier of the user who saw the advertisement; in an app without accounts, an identifier of \
         the installation. Set by the service from the caller.
         """)
-    public static let at = Field(
+    package static let at = Field(
       "at", \Impression.at,
       doc: "The moment at which the app recorded that the advertisement was shown. Set by the service.")
   }

@@ -14,7 +14,7 @@ public struct AdMatch: Hashable, Sendable {
   public let reasons: [AdMatchReason]
 
   /// Creates a match, for example for a preview.
-  public init(
+  package init(
     campaign: Campaign.ID, advertiser: Advertiser.ID, advertisement: Advertisement, subject: AdSubject.ID,
     reasons: [AdMatchReason]
   ) {
@@ -26,7 +26,7 @@ public struct AdMatch: Hashable, Sendable {
   }
 
   /// Returns the impression of the advertisement for a viewer.
-  public func impression(
+  package func impression(
     _ id: Identifier<Impression>, viewer: Principal.ID, at now: Timestamp
   ) -> Impression {
     Impression(id: id, campaign: campaign, advertisement: advertisement.id, viewer: viewer, at: now)

@@ -62,6 +62,9 @@ public struct AdvertisingService: PortedService, Sendable {
   /// Records that an offer was shown to the caller, which counts toward the caps; repeated calls for an offer
   /// count once.
   ///
+  /// An offer that is shown after the total limit of its campaign was reached doesn't count, so that the number of
+  /// impressions never exceeds the limit.
+  ///
   /// An offer counts for the viewer to whom it was made; calls of others are ignored. So are those of guests and of
   /// the system, which count toward no cap, not even the total. An app without accounts can give each installation
   /// an identifier.
@@ -70,7 +73,15 @@ public struct AdvertisingService: PortedService, Sendable {
       (work, caller) async throws(AdvertisingError) in
       guard let viewer = caller.id, viewer == offer.viewer else { return }
       let impression = offer.match.impression(offer.impressionID, viewer: viewer, at: clock.now())
-      if try await work.get(Impression.self, id: impression.id) == nil { work.insert(impression) }
+      if try await work.get(Impression.self, id: impression.id) != nil { return }
+      guard let campaign = try await work.get(Campaign.self, id: impression.campaign) else { return }
+      if let limit = campaign.plan.caps.total,
+        let total = try await campaign.impressionTotal(in: &work, from: repository)
+      {
+        if total.count >= limit { return }
+        work.save(total.next())
+      }
+      work.insert(impression)
     }
   }
 }

@@ -35,8 +35,8 @@ public struct ImpressionCounts: Hashable, Sendable {
 }
 
 extension Repository {
-  /// Returns the impressions of the campaigns with caps, with at most three queries for any number of
-  /// campaigns.
+  /// Returns the impressions of the campaigns with caps, with at most three queries and one reading of the totals for any
+  /// number of campaigns.
   ///
   /// For guests, only the impressions of all viewers are counted.
   func impressionCounts(
@@ -44,7 +44,7 @@ extension Repository {
   ) async throws(RepositoryError) -> ImpressionCounts {
     typealias Fields = Impression.Fields
     let capped = campaigns.filter { $0.plan.caps != .unlimited }
-    let total = try await impressions(of: capped.filter { $0.plan.caps.total != nil }, where: .always)
+    let total = try await totals(of: capped.filter { $0.plan.caps.total != nil })
     var own: [Campaign.ID: Int64] = [:]
     var recent: [Campaign.ID: Int64] = [:]
     if let viewer = principal.id {
@@ -61,6 +61,15 @@ extension Repository {
         total: total[id] ?? 0, viewer: own[id] ?? 0, viewerDaily: recent[id] ?? 0)
     }
     return ImpressionCounts(counts)
+  }
+
+  /// Returns the numbers that are kept; impressions from before a number was kept are counted.
+  private func totals(of campaigns: [Campaign]) async throws(RepositoryError) -> [Campaign.ID: Int64] {
+    let kept = try await get(ImpressionTotal.self, ids: campaigns.map { ImpressionTotal.id(of: $0.id) })
+    var totals: [Campaign.ID: Int64] = [:]
+    for total in kept { totals[Identifier(rebinding: total.id)] = total.entity.count }
+    let others = try await impressions(of: campaigns.filter { totals[$0.id] == nil }, where: .always)
+    return totals.merging(others) { kept, _ in kept }
   }
 
   private func impressions(

@@ -30,7 +30,7 @@ public struct ContractField: Codable, Equatable, Sendable {
   public var sources: [String]?
 
   /// Creates the description of a field.
-  public init(
+  package init(
     doc: String = "", type: ContractType, presence: Presence = .required, defaultValue: JSONValue? = nil,
     constraints: ContractConstraints = ContractConstraints(), isMutable: Bool = false,
     sources: [String]? = nil
@@ -79,7 +79,7 @@ public struct ContractConstraints: Hashable, Sendable {
   public var each: [ContractConstraints] = []
 
   /// Creates constraints that allow every value.
-  public init() {}
+  package init() {}
 
   /// Whether every value is allowed.
   public var isEmpty: Bool { self == ContractConstraints() }
@@ -187,7 +187,7 @@ public struct ContractBounds<Limit: Codable & Hashable & Sendable>: Codable, Has
   public var maximum: Limit?
 
   /// Creates bounds.
-  public init(minimum: Limit? = nil, above: Limit? = nil, maximum: Limit? = nil) {
+  package init(minimum: Limit? = nil, above: Limit? = nil, maximum: Limit? = nil) {
     self.minimum = minimum
     self.above = above
     self.maximum = maximum

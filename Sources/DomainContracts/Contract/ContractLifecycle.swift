@@ -34,7 +34,7 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   public var transitions: ContractDictionary<ContractTransition>
 
   /// Creates the description of a lifecycle.
-  public init(
+  package init(
     version: Int64, subject: String, stateField: String, stateSinceField: String? = nil,
     previousField: String? = nil,
     states: [String], initialState: String, finalStates: [String], events: [String],
@@ -111,7 +111,7 @@ public struct ContractGuard: Codable, Equatable, Sendable {
   public var condition: ConditionTree
 
   /// Creates the description of a guard.
-  public init(doc: String = "", condition: ConditionTree) {
+  package init(doc: String = "", condition: ConditionTree) {
     self.doc = doc
     self.condition = condition
   }
@@ -126,7 +126,7 @@ public struct ContractTimeEvent: Codable, Hashable, Sendable {
   public var seconds: Double
 
   /// Creates the description of a delay.
-  public init(field: String? = nil, seconds: Double) {
+  package init(field: String? = nil, seconds: Double) {
     self.field = field
     self.seconds = seconds
   }

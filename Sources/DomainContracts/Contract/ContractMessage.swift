@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The text shown to people for a code, in every language.
 public struct ContractMessage: Codable, Equatable, Sendable {
@@ -8,13 +8,13 @@ public struct ContractMessage: Codable, Equatable, Sendable {
   public var texts: ContractDictionary<String>
 
   /// Creates the description of a message.
-  public init(parameters: [String] = [], texts: ContractDictionary<String>) {
+  package init(parameters: [String] = [], texts: ContractDictionary<String>) {
     self.parameters = parameters
     self.texts = texts
   }
 
   /// Describes a declared message.
-  public init(_ message: Message) {
+  package init(_ message: Message) {
     var texts: [String: String] = [:]
     var parameters: Set<String> = []
     for (language, template) in message.templates {

@@ -20,7 +20,7 @@ public struct ContractModel: Codable, Equatable, Sendable {
   public var storage: ContractStorage
 
   /// Creates the description of a model.
-  public init(
+  package init(
     version: Int64, doc: String = "", isEntity: Bool = false, isPersonal: Bool = false,
     upcastVersions: [Int64] = [],
     fields: ContractDictionary<ContractField> = [:], rules: ContractDictionary<ContractRule> = [:],
@@ -51,7 +51,7 @@ public struct ContractRule: Codable, Equatable, Sendable {
   public var severity: String
 
   /// Creates the description of a rule, which is opaque if `condition` is `nil`.
-  public init(
+  package init(
     doc: String = "", condition: ConditionTree? = nil, fields: [String], severity: Violation.Severity = .error
   ) {
     self.doc = doc
@@ -74,7 +74,7 @@ public struct ContractStorage: Codable, Hashable, Sendable {
   public var spatialIndexes: [String]
 
   /// Creates the description of a model's indexes.
-  public init(
+  package init(
     uniqueKeys: [[String]] = [], indexes: [[String]] = [], textIndexes: [String] = [],
     spatialIndexes: [String] = []
   ) {

@@ -1,4 +1,4 @@
-public import DomainServices
+package import DomainServices
 
 /// An operation in a contract, with its access requirements, which are checked before any entity is read.
 public struct ContractOperation: Codable, Hashable, Sendable {
@@ -9,13 +9,13 @@ public struct ContractOperation: Codable, Hashable, Sendable {
   public var access: [String]
 
   /// Creates the description of an operation.
-  public init(doc: String = "", access: [String]) {
+  package init(doc: String = "", access: [String]) {
     self.doc = doc
     self.access = access
   }
 
   /// Describes a declared operation.
-  public init(_ operation: OperationDescription) {
+  package init(_ operation: OperationDescription) {
     self.init(
       doc: operation.doc,
       access: operation.accessRequirements.map { requirement in

@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The JSON type of a value in a contract.
 public indirect enum ContractType: Hashable, Sendable {
@@ -96,7 +96,7 @@ public struct ContractEnum: Codable, Equatable, Sendable {
   public var docs: ContractDictionary<String>
 
   /// Creates the description of an enum.
-  public init(values: [String], isOpen: Bool, docs: ContractDictionary<String> = [:]) {
+  package init(values: [String], isOpen: Bool, docs: ContractDictionary<String> = [:]) {
     self.values = values
     self.isOpen = isOpen
     self.docs = docs
@@ -122,7 +122,7 @@ public struct ContractFormat: Codable, Equatable, Sendable {
   public var acceptedExamples: ContractDictionary<String>
 
   /// Describes a declared format.
-  public init(_ format: TextFormat) {
+  package init(_ format: TextFormat) {
     pattern = format.pattern
     acceptedPattern = format.acceptedPattern
     isExact = format.isExact

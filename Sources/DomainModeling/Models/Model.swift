@@ -37,6 +37,7 @@ extension Model {
   /// - Throws: ``ValidationError`` with all violations.
   @discardableResult
   public func validated() throws(ValidationError) -> Self {
+    if SchemaConstruction.isCyclicFallback(in: Self.self) { return self }
     try Self.schema.validate(self)
     return self
   }
@@ -47,6 +48,7 @@ extension Model {
   /// - Throws: ``ValidationError`` with all violations.
   @discardableResult
   public func validated(in context: ConditionContext) throws(ValidationError) -> Self {
+    if SchemaConstruction.isCyclicFallback(in: Self.self) { return self }
     try Self.schema.validate(self, in: context)
     return self
   }

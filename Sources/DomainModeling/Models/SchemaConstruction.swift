@@ -8,12 +8,14 @@ import Synchronization
 /// recorded before the nested schema is requested. Whichever thread would complete the circle finds it in the
 /// record, and takes an empty description of the nested model instead of waiting.
 ///
-/// A fallback that is an instance of a model is not recorded before its schema is requested. If that model
-/// contains the one with the fallback, threads may still wait, because validation would have to ask first.
+/// A fallback that is an instance of a model requests its schema, too, when its initializer validates it. Validation asks
+/// first, and leaves an instance of a model that contains the one with the fallback unvalidated: both are refused.
 enum SchemaConstruction {
   /// The model whose fields are being listed on this thread.
   @TaskLocal private static var current: ObjectIdentifier?
   private static let contents = Mutex(ModelContents())
+  /// The number of schemas whose fields are being listed, on any thread.
+  private static let running = Atomic(0)
 
   /// Returns the fields of a schema, and the names of the models that lead from the model to itself.
   static func fields<Root: Model>(
@@ -25,8 +27,16 @@ enum SchemaConstruction {
       // A fallback that is an instance of a model requires its schema before the field requests it.
       if let current { contents.add(key, to: current) }
     }
+    running.add(1, ordering: .relaxed)
+    defer { running.subtract(1, ordering: .relaxed) }
     let fields = $current.withValue(key, operation: fields)
     return (fields, contents.withLock { $0.path(from: key, to: key) })
+  }
+
+  /// Returns whether an instance of the model is a fallback in a model that it contains, whose fields are being listed on
+  /// this thread.
+  static func isCyclicFallback(in model: any Model.Type) -> Bool {
+    running.load(ordering: .relaxed) != 0 && cycle(to: model) != nil
   }
 
   /// Returns the name of a model that contains the one whose fields are being listed, or `nil` if its schema

@@ -10,7 +10,7 @@ public struct ConcurrentHistory: Hashable, Sendable {
   public let operations: [RecordedOperation]
 
   /// Creates a history.
-  public init(_ operations: [RecordedOperation]) { self.operations = operations }
+  package init(_ operations: [RecordedOperation]) { self.operations = operations }
 
   /// The smallest part of the history that can't be linearized, in the order in which the operations began;
   /// `nil` if the history is linearizable.

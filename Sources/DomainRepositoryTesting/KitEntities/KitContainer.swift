@@ -1,8 +1,8 @@
-public import DomainRepository
+import DomainRepository
 
 /// The kit's second entity, which has no unique keys, indexes or searches.
-public struct KitContainer: Entity {
-  public let id: Identifier<KitContainer>
+package struct KitContainer: Entity {
+  package let id: Identifier<KitContainer>
   var name: String
   var room: Int64
 
@@ -18,21 +18,21 @@ public struct KitContainer: Entity {
   }
 
   /// The fields of a container.
-  public enum Fields {
-    public static let id = Field("id", \KitContainer.id, doc: "The identifier of the container.")
-    public static let name = Field(
+  package enum Fields {
+    package static let id = Field("id", \KitContainer.id, doc: "The identifier of the container.")
+    package static let name = Field(
       "name", \KitContainer.name, .length(1...80), doc: "The name of the container.")
-    public static let room = Field(
+    package static let room = Field(
       "room", \KitContainer.room, doc: "The number of the room in which the container stands.")
   }
 
-  public static let schema = ModelSchema<KitContainer>("KitContainer", version: 1) {
+  package static let schema = ModelSchema<KitContainer>("KitContainer", version: 1) {
     Fields.id
     Fields.name
     Fields.room
   }
 
-  public init(reading fields: FieldReader<KitContainer>) throws {
+  package init(reading fields: FieldReader<KitContainer>) throws {
     self.init(id: try fields[Fields.id], name: try fields[Fields.name], room: try fields[Fields.room])
     try validated()
   }

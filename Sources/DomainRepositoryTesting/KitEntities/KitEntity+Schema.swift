@@ -1,42 +1,43 @@
-public import DomainRepository
+import DomainRepository
 
 extension KitEntity {
   /// The fields of an entity.
-  public enum Fields {
-    public static let id = Field("id", \KitEntity.id, doc: "The identifier of the entity.")
-    public static let name = Field(
+  package enum Fields {
+    package static let id = Field("id", \KitEntity.id, doc: "The identifier of the entity.")
+    package static let name = Field(
       "name", \KitEntity.name, .length(...80),
       doc: "A short text, in an ordered index and the text index.")
-    public static let note = Field("note", \KitEntity.note, doc: "A text of any length, in no index.")
-    public static let summary = Field("summary", \KitEntity.summary, doc: "A text in the text index.")
-    public static let code = Field("code", \KitEntity.code, doc: "A unique key.")
-    public static let maker = Field("maker", \KitEntity.maker, doc: "Part of the unique key with the serial.")
-    public static let serial = Field(
+    package static let note = Field("note", \KitEntity.note, doc: "A text of any length, in no index.")
+    package static let summary = Field("summary", \KitEntity.summary, doc: "A text in the text index.")
+    package static let code = Field("code", \KitEntity.code, doc: "A unique key.")
+    package static let maker = Field(
+      "maker", \KitEntity.maker, doc: "Part of the unique key with the serial.")
+    package static let serial = Field(
       "serial", \KitEntity.serial, doc: "Part of the unique key with the maker.")
-    public static let stock = Field(
+    package static let stock = Field(
       "stock", \KitEntity.stock, .atLeast(0), doc: "A number of units; zero while inactive.")
-    public static let rank = Field("rank", \KitEntity.rank, doc: "Any 64-bit integer.")
-    public static let size = Field("size", \KitEntity.size, doc: "Any 32-bit integer.")
-    public static let weight = Field("weight", \KitEntity.weight, doc: "An optional number.")
-    public static let ratio = Field("ratio", \KitEntity.ratio, doc: "Any finite number.")
-    public static let isActive = Field(
+    package static let rank = Field("rank", \KitEntity.rank, doc: "Any 64-bit integer.")
+    package static let size = Field("size", \KitEntity.size, doc: "Any 32-bit integer.")
+    package static let weight = Field("weight", \KitEntity.weight, doc: "An optional number.")
+    package static let ratio = Field("ratio", \KitEntity.ratio, doc: "Any finite number.")
+    package static let isActive = Field(
       "isActive", \KitEntity.isActive, doc: "A Boolean; an inactive entity has no stock.")
-    public static let grade = Field("grade", \KitEntity.grade, doc: "A word of a closed enum.")
-    public static let kind = Field("kind", \KitEntity.kind, doc: "A word of an open enum.")
-    public static let foundAt = Field("foundAt", \KitEntity.foundAt, doc: "A timestamp.")
-    public static let day = Field("day", \KitEntity.day, doc: "A calendar date without time zone.")
-    public static let place = Field("place", \KitEntity.place, doc: "A place in the spatial index.")
-    public static let container = Field(
+    package static let grade = Field("grade", \KitEntity.grade, doc: "A word of a closed enum.")
+    package static let kind = Field("kind", \KitEntity.kind, doc: "A word of an open enum.")
+    package static let foundAt = Field("foundAt", \KitEntity.foundAt, doc: "A timestamp.")
+    package static let day = Field("day", \KitEntity.day, doc: "A calendar date without time zone.")
+    package static let place = Field("place", \KitEntity.place, doc: "A place in the spatial index.")
+    package static let container = Field(
       "container", \KitEntity.container, doc: "A reference to another entity.")
-    public static let tags = Field(
+    package static let tags = Field(
       "tags", \KitEntity.tags, default: [], doc: "Texts in the text index.")
-    public static let parts = Field("parts", \KitEntity.parts, default: [], doc: "A list of nested models.")
-    public static let main = Field("main", \KitEntity.main, doc: "An optional nested model.")
-    public static let nameLength = Field.derived(
+    package static let parts = Field("parts", \KitEntity.parts, default: [], doc: "A list of nested models.")
+    package static let main = Field("main", \KitEntity.main, doc: "An optional nested model.")
+    package static let nameLength = Field.derived(
       "nameLength", \KitEntity.nameLength, from: name, doc: "The number of Unicode scalars in the name.")
   }
 
-  public static let schema = ModelSchema<KitEntity>("KitEntity", version: 1) {
+  package static let schema = ModelSchema<KitEntity>("KitEntity", version: 1) {
     Fields.id
     Fields.name
     Fields.note
@@ -71,7 +72,7 @@ extension KitEntity {
     Storage.spatialIndex(Fields.place)
   }
 
-  public init(reading fields: FieldReader<KitEntity>) throws {
+  package init(reading fields: FieldReader<KitEntity>) throws {
     self.init(id: try fields[Fields.id], name: try fields[Fields.name])
     note = try fields[Fields.note]
     summary = try fields[Fields.summary]

@@ -1,10 +1,10 @@
-public import DomainRepository
+import DomainRepository
 
 /// The kit's reference entity, with a field of every kind.
 ///
 /// Its unique keys are `code`, and `maker` together with `serial`; both are optional.
-public struct KitEntity: Entity {
-  public let id: Identifier<KitEntity>
+package struct KitEntity: Entity {
+  package let id: Identifier<KitEntity>
   var name: String
   var note: String?
   var summary: String?
@@ -92,7 +92,7 @@ extension KitEntity {
 
 extension KitEntity {
   /// A closed enum whose declaration order differs from the order of its words.
-  public enum Grade: String, StringEnum {
+  package enum Grade: String, StringEnum {
     /// The lowest grade.
     case plain
     /// The middle grade.
@@ -104,7 +104,7 @@ extension KitEntity {
 
 extension KitEntity {
   /// The nested model of an entity.
-  public struct Part: Model {
+  package struct Part: Model {
     var label: String
     var weight: Double?
 
@@ -114,19 +114,19 @@ extension KitEntity {
     }
 
     /// The fields of a part.
-    public enum Fields {
-      public static let label = Field(
+    package enum Fields {
+      package static let label = Field(
         "label", \KitEntity.Part.label, .length(1...40), doc: "The text on the part's label.")
-      public static let weight = Field(
+      package static let weight = Field(
         "weight", \KitEntity.Part.weight, doc: "The weight in grams; null if unknown.")
     }
 
-    public static let schema = ModelSchema<KitEntity.Part>("KitEntityPart", version: 1) {
+    package static let schema = ModelSchema<KitEntity.Part>("KitEntityPart", version: 1) {
       Fields.label
       Fields.weight
     }
 
-    public init(reading fields: FieldReader<KitEntity.Part>) throws {
+    package init(reading fields: FieldReader<KitEntity.Part>) throws {
       self.init(try fields[Fields.label], weight: try fields[Fields.weight])
       try validated()
     }

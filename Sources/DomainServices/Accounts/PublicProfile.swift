@@ -38,22 +38,22 @@ public struct PublicProfile: Identifiable, Hashable, Sendable {
 
 extension PublicProfile: RedactedModel {
   /// The fields of a public profile.
-  public enum Fields {
-    public static let id = Field("id", \PublicProfile.id, doc: "The identifier of the account.")
-    public static let kind = Field(
+  package enum Fields {
+    package static let id = Field("id", \PublicProfile.id, doc: "The identifier of the account.")
+    package static let kind = Field(
       "kind", \PublicProfile.kind, doc: "The kind of owner: a person, a group or an institution.")
-    public static let displayName = Field(
+    package static let displayName = Field(
       "displayName", \PublicProfile.displayName,
       doc: "The name of the owner. Null when the account is deleted.")
-    public static let photo = Field(
+    package static let photo = Field(
       "photo", \PublicProfile.photo, doc: "The profile photo of the owner. Null when there is none.")
-    public static let email = Field(
+    package static let email = Field(
       "email", \PublicProfile.email,
       doc: """
         The owner's email address. Null when the owner's preferences hide it from the reader, or there is \
         none.
         """)
-    public static let phone = Field(
+    package static let phone = Field(
       "phone", \PublicProfile.phone,
       doc: """
         The owner's phone number in E.164 form. Null when the owner's preferences hide it from the reader, \

@@ -7,15 +7,15 @@ public import DomainModeling
 public struct IdempotencyRecord: Entity {
   public let id: Identifier<IdempotencyRecord>
   /// The account of the caller; `nil` when the system called.
-  public let principal: Principal.ID?
+  package let principal: Principal.ID?
   /// The name of the operation, such as `request.send`.
-  public let operation: String
+  package let operation: String
   /// The digest of the inputs.
-  public let input: Identifier<IdempotencyRecord>
+  package let input: Identifier<IdempotencyRecord>
   /// The identifier of the record that the call made or changed.
-  public let subject: String
+  package let subject: String
   /// The moment of the call.
-  public let createdAt: Timestamp
+  package let createdAt: Timestamp
 
   /// The time for which a key is remembered: 7 days.
   public static let retentionPeriod = Duration.seconds(7 * 86_400)
@@ -44,23 +44,23 @@ public struct IdempotencyRecord: Entity {
 
 extension IdempotencyRecord {
   /// The fields of a record.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \IdempotencyRecord.id,
       doc: "The identifier, derived from the key and the caller. Set by the server.")
-    public static let principal = Field(
+    package static let principal = Field(
       "principal", \IdempotencyRecord.principal,
       doc: "The account of the caller. Set by the server; null when the system called.")
-    public static let operation = Field(
+    package static let operation = Field(
       "operation", \IdempotencyRecord.operation, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The name of the operation. Set by the server.")
-    public static let input = Field(
+    package static let input = Field(
       "input", \IdempotencyRecord.input,
       doc: "The digest (SHA-256) of the inputs of the call. Set by the server.")
-    public static let subject = Field(
+    package static let subject = Field(
       "subject", \IdempotencyRecord.subject, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The identifier of the record that the call made or changed. Set by the server.")
-    public static let createdAt = Field(
+    package static let createdAt = Field(
       "createdAt", \IdempotencyRecord.createdAt, doc: "The moment of the call. Set by the server.")
   }
 

@@ -6,15 +6,15 @@ import Synchronization
 package struct OperationOutcome: Sendable {
   /// The operation.
   package let operation: OperationDescription
-  /// The code of the refusal; `nil` when the call succeeded.
-  package let refusal: Refusal.Code?
+  /// The refusal; `nil` when the call succeeded.
+  package let refusal: Refusal?
   /// The refusals that follow from the access requirements and from the repository.
   package let impliedRefusals: [Refusal.Code]
 
   /// Whether the operation declares the refusal, or it follows from the declaration.
   package var isDeclared: Bool {
-    guard let refusal else { return true }
-    return operation.refusals.contains(refusal) || impliedRefusals.contains(refusal)
+    guard let code = refusal?.code else { return true }
+    return operation.refusals.contains(code) || impliedRefusals.contains(code)
   }
 }
 
@@ -27,8 +27,8 @@ package struct OperationFiring: Sendable {
   /// Whether the system fired the event, as a consequence or as due work.
   package let isBySystem: Bool
 
-  /// Whether the operation declares the event, or doesn't have to.
-  package var isDeclared: Bool { isBySystem || operation.events.contains(event) }
+  /// Whether the operation declares the event.
+  package var isDeclared: Bool { operation.events.contains(event) }
 }
 
 /// The receiver of what all calls do; tests compare it with the declarations.

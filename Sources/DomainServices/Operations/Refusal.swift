@@ -66,20 +66,33 @@ public struct Refusal: Hashable, Sendable {
 }
 
 extension Error {
-  /// The refusal that an error carries: that of an operation of any module, or of input that can't be read; `nil` for all
-  /// other errors.
+  /// The refusal that an error carries: that of an operation of any module, also one of its parts such as the reason of a
+  /// module or an error of the repository, or of input that can't be read; `nil` for all other errors.
   ///
   /// A value that its type refuses, such as the text of a date, is ``Refusal/Code/invalid`` (422); input that is no JSON or too
   /// large has the status 400 or 413.
   public var refusal: Refusal? {
     switch self as any Error {
     case let error as any RefusedOperation: error.operationRefusal
+    case let reason as any ServiceErrorReason: reason.asRefusal
+    case let error as AccessDeniedError: ServiceError<NoReason>.forbidden(error).refusal
+    case let error as TransitionError: ServiceError<NoReason>(transitionError: error).refusal
+    case let error as RepositoryError: ServiceError<NoReason>(error).refusal
     case JSONError.tooLarge: Refusal(input: self, status: 413)
     case JSONError.malformed: Refusal(input: self, status: 400)
     case is JSONError, is ValidationError, is ValueError: Refusal(input: self, status: 422)
     default: nil
     }
   }
+}
+
+/// The reason of a module that has none.
+private enum NoReason: ServiceErrorReason {
+  static var messages: MessageCatalog { .shared }
+}
+
+extension ServiceErrorReason {
+  fileprivate var asRefusal: Refusal { ServiceError.reason(self).refusal }
 }
 
 /// An error of an operation, whatever its module.

@@ -8,18 +8,18 @@ public struct MessageParameter: RedactedModel {
   /// Creates a parameter.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(_ name: String, _ value: String) throws(ValidationError) {
+  package init(_ name: String, _ value: String) throws(ValidationError) {
     self.name = name
     self.value = value
     try validated()
   }
 
   /// The fields of a parameter.
-  public enum Fields {
-    public static let name = Field(
+  package enum Fields {
+    package static let name = Field(
       "name", \MessageParameter.name, .length(1...60), .singleLine,
       doc: "The name of the placeholder in the text of the message, such as `inviter`. Set by the server.")
-    public static let value = Field(
+    package static let value = Field(
       "value", \MessageParameter.value, .length(...500), .multiLine,
       doc: """
         The text that replaces the placeholder, such as a display name or a link. Set by the server; may be \

@@ -17,7 +17,7 @@ public struct OutboxMessage: Entity {
   /// Creates a planned message with the derived identifier.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     _ topic: OpenEnum<MessageTopic>, to recipient: EmailAddress, about account: Principal.ID?,
     in language: LanguageTag, parameters: [MessageParameter] = [], at now: Timestamp
   ) throws(ValidationError) {
@@ -43,37 +43,37 @@ public struct OutboxMessage: Entity {
 
 extension OutboxMessage: RedactedModel {
   /// The fields of a planned message.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \OutboxMessage.id,
       doc: """
         The identifier of the message, derived from the topic and the address in lowercase (UUID version 8, \
         RFC 9562).
         """)
-    public static let topic = Field(
+    package static let topic = Field(
       "topic", \OutboxMessage.topic,
       doc: """
         The topic of the message, which decides its text and the purpose of its token. Set by the server.
         """)
-    public static let recipient = Field(
+    package static let recipient = Field(
       "recipient", \OutboxMessage.recipient,
       doc: "The email address as the user typed it or as the account has it.")
-    public static let account = Field(
+    package static let account = Field(
       "account", \OutboxMessage.account,
       doc: """
         The account that the message concerns; for an invitation, the inviting account. Set by the server; \
         null when only the address is known, which may belong to no account.
         """)
-    public static let language = Field(
+    package static let language = Field(
       "language", \OutboxMessage.language,
       doc: "The language of the text as a BCP 47 tag. Set by the server to one that the app supports.")
-    public static let parameters = Field(
+    package static let parameters = Field(
       "parameters", \OutboxMessage.parameters, .count(...20), default: [],
       doc: """
         The named values that the text contains, such as the name of the inviting user. Set by the server; \
         may be empty.
         """)
-    public static let requestedAt = Field(
+    package static let requestedAt = Field(
       "requestedAt", \OutboxMessage.requestedAt,
       doc: """
         The moment the message was last requested; a request for the same topic and address replaces the \

@@ -80,7 +80,7 @@ extension RepositoryService {
 
   private func outcome(of operation: OperationDescription, _ error: Failure?) -> OperationOutcome {
     OperationOutcome(
-      operation: operation, refusal: error?.refusalCode,
+      operation: operation, refusal: error?.refusal,
       impliedRefusals: [.failed] + operation.impliedRefusals)
   }
 }

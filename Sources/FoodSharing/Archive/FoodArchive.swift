@@ -3,7 +3,7 @@ public import DomainModeling
 /// An account's own data in this module, exported for transfer to another device.
 public struct FoodArchive: RedactedModel {
   /// The format version that this version of the module writes.
-  public static let currentFormatVersion: Int64 = 1
+  package static let currentFormatVersion: Int64 = 1
 
   public let owner: Principal.ID
   public let exportedAt: Timestamp
@@ -38,29 +38,29 @@ public struct FoodArchive: RedactedModel {
 
 extension FoodArchive {
   /// The fields of an archive.
-  public enum Fields {
-    public static let owner = Field(
+  package enum Fields {
+    package static let owner = Field(
       "owner", \FoodArchive.owner,
       doc: "The identifier of the account whose data the archive has. Set by the server.")
-    public static let exportedAt = Field(
+    package static let exportedAt = Field(
       "exportedAt", \FoodArchive.exportedAt, doc: "The moment of the export. Set by the server.")
-    public static let profile = Field(
+    package static let profile = Field(
       "profile", \FoodArchive.profile, doc: "The account's profile. Null when it has none.")
-    public static let posts = Field(
+    package static let posts = Field(
       "posts", \FoodArchive.posts, default: [], doc: "The posts that the account gives, in all states.")
-    public static let requests = Field(
+    package static let requests = Field(
       "requests", \FoodArchive.requests, default: [],
       doc: "The requests that the account has sent, in all states.")
-    public static let favorites = Field(
+    package static let favorites = Field(
       "favorites", \FoodArchive.favorites, default: [],
       doc: "The posts that the account has marked as favorites.")
-    public static let reactions = Field(
+    package static let reactions = Field(
       "reactions", \FoodArchive.reactions, default: [], doc: "The account's reactions to posts.")
-    public static let reviews = Field(
+    package static let reviews = Field(
       "reviews", \FoodArchive.reviews, default: [], doc: "The reviews that the account has written.")
-    public static let feedback = Field(
+    package static let feedback = Field(
       "feedback", \FoodArchive.feedback, default: [], doc: "The account's feedback on the app.")
-    public static let formatVersion = Field(
+    package static let formatVersion = Field(
       "formatVersion", \FoodArchive.formatVersion, .range(1...1_000),
       doc: """
         The format version of the archive, set by the server; readers accept their own version and older \

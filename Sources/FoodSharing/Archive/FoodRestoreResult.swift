@@ -14,7 +14,7 @@ public struct FoodRestoreResult: Hashable, Sendable {
 
   mutating func omit(_ part: Part, for reason: Reason, count: Int = 1) {
     if count == 0 { return }
-    if let index = omissions.firstIndex(where: { $0.part == part && $0.reason == reason }) {
+    if let index = omissions.firstIndex(where: { $0.part == part && $0.reason.isLike(reason) }) {
       omissions[index].count += count
     } else {
       omissions.append(Omission(part: part, reason: reason, count: count))
@@ -41,7 +41,7 @@ extension FoodRestoreResult {
     case feedback
   }
 
-  /// Records of one part that were left out for the same reason.
+  /// Records of one part that were left out for the same reason; of refused ones, those with the same code.
   public struct Omission: Hashable, Sendable {
     /// The part of the archive.
     public let part: Part
@@ -59,7 +59,15 @@ extension FoodRestoreResult {
     case history
     /// The call has added ``FoodArchiveService/maximumRestoredRecords`` records; another call adds more.
     case limit
-    /// The caller may not make the record now, for the reason that the error says.
+    /// The caller may not make the records now; the error is that of the first one.
     case refused(FoodSharingError)
+
+    /// Whether the reasons are counted together, so that there are few of them, however many records there are.
+    fileprivate func isLike(_ other: Self) -> Bool {
+      if case (.refused(let one), .refused(let another)) = (self, other) {
+        return one.refusal.code == another.refusal.code
+      }
+      return self == other
+    }
   }
 }

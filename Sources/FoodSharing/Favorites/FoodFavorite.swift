@@ -10,7 +10,7 @@ public struct FoodFavorite: Entity {
   public let createdAt: Timestamp
 
   /// Creates a favorite.
-  public init(_ post: FoodPost.ID, of person: Principal.ID, createdAt moment: Timestamp) {
+  package init(_ post: FoodPost.ID, of person: Principal.ID, createdAt moment: Timestamp) {
     id = Self.id(of: person, post)
     self.account = person
     self.post = post
@@ -23,15 +23,15 @@ public struct FoodFavorite: Entity {
   }
 
   /// The fields of a favorite.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \FoodFavorite.id, doc: "The identifier of the favorite, derived from the account and the post.")
-    public static let account = Field(
+    package static let account = Field(
       "account", \FoodFavorite.account,
       doc: "The identifier of the account that marked the post. Set by the server from the caller.")
-    public static let post = Field(
+    package static let post = Field(
       "post", \FoodFavorite.post, doc: "The identifier of the post that the account marked.")
-    public static let createdAt = Field(
+    package static let createdAt = Field(
       "createdAt", \FoodFavorite.createdAt,
       doc: "The moment at which the account marked the post. Set by the server.")
   }

@@ -122,7 +122,7 @@ public struct FoodFavoriteService: Sendable {
         guard try await isNewest(like), try await system.isShown(like.donor, to: caller, in: &work) else {
           continue
         }
-        donors.append(try await system.profileSummary(like.donor))
+        donors.append(try await system.profileSummary(like.donor, to: caller, in: &work))
       }
       return Page(items: donors, next: likes.next, previous: likes.previous)
     }

@@ -10,7 +10,7 @@ public struct FoodReaction: Entity {
   public let createdAt: Timestamp
 
   /// Creates a reaction.
-  public init(
+  package init(
     _ kind: FoodReaction.Kind, to post: FoodPost.ID, by donor: Principal.ID, of person: Principal.ID,
     createdAt moment: Timestamp
   ) {
@@ -28,21 +28,21 @@ public struct FoodReaction: Entity {
   }
 
   /// The fields of a reaction.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \FoodReaction.id, doc: "The identifier of the reaction, derived from the account and the post.")
-    public static let account = Field(
+    package static let account = Field(
       "account", \FoodReaction.account,
       doc: "The identifier of the account that reacted. Set by the server from the caller.")
-    public static let post = Field(
+    package static let post = Field(
       "post", \FoodReaction.post, doc: "The identifier of the post that the account reacted to.")
-    public static let donor = Field(
+    package static let donor = Field(
       "donor", \FoodReaction.donor,
       doc: "The identifier of the account that gives the food. Copied from the post by the server.")
-    public static let kind = Field(
+    package static let kind = Field(
       "kind", \FoodReaction.kind,
       doc: "The kind of reaction: liked or disliked. Chosen by the account; a new reaction replaces it.")
-    public static let createdAt = Field(
+    package static let createdAt = Field(
       "createdAt", \FoodReaction.createdAt, doc: "The moment at which the account reacted. Set by the server."
     )
   }

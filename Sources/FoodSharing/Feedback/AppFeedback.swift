@@ -11,7 +11,7 @@ public struct AppFeedback: Entity {
   /// Creates feedback.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<AppFeedback>, by author: Principal.ID, stars: Int64, comment: String, at moment: Timestamp
   ) throws(ValidationError) {
     self.id = id
@@ -25,19 +25,19 @@ public struct AppFeedback: Entity {
 
 extension AppFeedback: RedactedModel {
   /// The fields of feedback.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \AppFeedback.id, doc: "The identifier of the feedback. Set by the server.")
-    public static let author = Field(
+    package static let author = Field(
       "author", \AppFeedback.author,
       doc: "The identifier of the account that gave the feedback. Set by the server from the caller.")
-    public static let stars = Field(
+    package static let stars = Field(
       "stars", \AppFeedback.stars, .range(1...5),
       doc: "The user's rating of the app in stars, from 1 (worst) to 5 (best).")
-    public static let comment = Field(
+    package static let comment = Field(
       "comment", \AppFeedback.comment, .length(1...2_000), .multiLine, .notBlank,
       doc: "The user's comment on the app; an app may set a limit below 2,000 characters.")
-    public static let createdAt = Field(
+    package static let createdAt = Field(
       "createdAt", \AppFeedback.createdAt,
       doc: "The moment at which the feedback was given. Set by the server.")
   }

@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The result of sharing food: the quantity saved and the people served.
 ///
@@ -16,12 +16,12 @@ public struct FoodImpact: Hashable, Sendable {
   private var receivers: Set<Principal.ID> = []
 
   /// Creates an impact without pickups.
-  public init() {}
+  package init() {}
 
   /// Creates the impact of pickups.
   ///
   /// - Parameter served: The number of people who eat with each receiver; 1 for receivers without an entry.
-  public init(_ pickups: some Sequence<FoodPickup>, peopleServed served: [Principal.ID: Int64] = [:]) {
+  package init(_ pickups: some Sequence<FoodPickup>, peopleServed served: [Principal.ID: Int64] = [:]) {
     for pickup in pickups {
       add(pickup.quantity, grams: pickup.grams)
       if receivers.insert(pickup.receiver).inserted {

@@ -87,10 +87,8 @@ public struct FoodMaintenanceService: Sendable {
   private func showsPosts(
     of donor: Principal.ID, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> Bool? {
-    guard let account = try await system.principals.entry(for: donor, in: &work), !account.isBarred else {
-      return false
-    }
-    if try await system.mayGive(donor, in: &work) { return true }
+    guard try await system.isUsable(donor, in: &work) else { return false }
+    if try await system.hasValidVerification(donor, in: &work) { return true }
     return try await work.get(FoodProfile.self, id: donor)?.status == .awaitingReview ? nil : false
   }
 

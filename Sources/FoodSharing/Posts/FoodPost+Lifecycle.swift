@@ -60,7 +60,7 @@ extension FoodPost: StatefulEntity {
   public enum Actor: String, StringEnum {
     /// The account that gives the food.
     case donor
-    /// An account with the role admin or moderator.
+    /// An account with the role admin or moderator that is not the donor.
     case admin
     /// The system: time events, and consequences of changes to requests or accounts.
     case system
@@ -123,7 +123,7 @@ extension FoodPost {
     ActorRule(
       .admin,
       Condition<FoodPost>.principalHas(role: Role.admin.text)
-        .or(.principalHas(role: Role.moderator.text)))
+        .or(.principalHas(role: Role.moderator.text)).and(Fields.donor != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     on(.publish).from(.draft).to(.available).by(.donor)

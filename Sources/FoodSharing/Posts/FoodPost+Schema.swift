@@ -53,7 +53,7 @@ extension FoodPost: RedactedModel {
       "status", \FoodPost.status, doc: "The lifecycle state of the post; only events change it.")
     public static let statusSince = Field(
       "statusSince", \FoodPost.statusSince, doc: "The moment the current state began. Set by the server.")
-    public static let previousStatus = Field(
+    package static let previousStatus = Field(
       "previousStatus", \FoodPost.previousStatus,
       doc: """
         The state before the current one, to which a suspended post returns. Set by the server; null for a \
@@ -167,7 +167,7 @@ extension FoodPost: RedactedModel {
   }
 
   /// The longest listing period: 21 days.
-  public static let maximumListingDuration = Duration.seconds(21 * 86_400)
+  package static let maximumListingDuration = Duration.seconds(21 * 86_400)
 
   private static let isGone = Fields.status.isOne(of: [.deleted, .removed])
 

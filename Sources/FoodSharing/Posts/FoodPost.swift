@@ -16,14 +16,14 @@ public struct FoodPost: Entity {
   public internal(set) var listedUntil: Timestamp?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenEnum<State>?
+  package internal(set) var previousStatus: OpenEnum<State>?
   public internal(set) var removalReason: OpenEnum<FoodPost.RemovalReason>?
   public let createdAt: Timestamp
 
   /// Creates a post in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<FoodPost>, donor: Principal.ID, offer: FoodOffer, pickup: PickupTerms?,
     approximateLocation: Coordinate?,
     ledger: QuantityLedger, shareableUntil: Timestamp? = nil, listedAt: Timestamp? = nil,
@@ -54,7 +54,7 @@ public struct FoodPost: Entity {
   ///   there.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     drafting offer: FoodOffer, pickup: PickupTerms, by donor: Principal.ID, id: Identifier<FoodPost>,
     at now: Timestamp, zone: some TimeZoneRules
   ) throws(ValidationError) {
@@ -140,6 +140,9 @@ extension FoodPost {
     case .draft, .suspended, .deleted, .removed, nil: true
     }
   }
+
+  /// Whether an admin or moderator removed the post, or it is hidden with its donor.
+  var isModerated: Bool { status == .removed || status == .suspended }
 
   /// Whether the donor may still accept requests for the post.
   var allowsAcceptance: Bool { isVisible || status == .closed }

@@ -8,19 +8,19 @@ public struct DisclaimerAcceptance: Model {
   /// Creates an acceptance.
   ///
   /// - Throws: `ValidationError` unless `version` is at least 1.
-  public init(version: Int64, acceptedAt: Timestamp) throws(ValidationError) {
+  package init(version: Int64, acceptedAt: Timestamp) throws(ValidationError) {
     self.version = version
     self.acceptedAt = acceptedAt
     try validated()
   }
 
   /// The fields of an acceptance.
-  public enum Fields {
-    public static let version = Field(
+  package enum Fields {
+    package static let version = Field(
       "version", \DisclaimerAcceptance.version, .atLeast(1),
       doc:
         "The version number of the accepted wording, which the user has read and which was the current one.")
-    public static let acceptedAt = Field(
+    package static let acceptedAt = Field(
       "acceptedAt", \DisclaimerAcceptance.acceptedAt, doc: "The moment of the acceptance. Set by the server.")
   }
 

@@ -28,9 +28,9 @@ extension FoodProfile: StatefulEntity {
     case apply
     /// The group withdraws its application.
     case withdraw
-    /// An admin or moderator verifies the group.
+    /// An admin or moderator verifies the group, or the new name of a verified one.
     case approve
-    /// An admin or moderator rejects the application.
+    /// An admin or moderator rejects the application, or the new name of a verified group.
     case reject
     /// The deadline for an application or a decision passes.
     case expire
@@ -53,15 +53,19 @@ extension FoodProfile: StatefulEntity {
   }
 
   /// The time in which an invited group must apply: 30 days.
-  public static let invitationPeriod = Duration.seconds(30 * 86_400)
+  package static let invitationPeriod = Duration.seconds(30 * 86_400)
   /// The time in which an admin or moderator must decide on an application or renewal: 60 days.
-  public static let reviewPeriod = Duration.seconds(60 * 86_400)
+  package static let reviewPeriod = Duration.seconds(60 * 86_400)
   /// The time for which a verification is valid: 365 days.
-  public static let approvalPeriod = Duration.seconds(365 * 86_400)
+  package static let approvalPeriod = Duration.seconds(365 * 86_400)
 
   private static let isGroup = Guard<FoodProfile>(
     "profile.isGroup", Fields.kind != .individual,
     doc: "The profile must be that of a group or institution.")
+
+  private static let hasProposedName = Guard<FoodProfile>(
+    "profile.hasProposedName", Fields.proposedName.isPresent,
+    doc: "The verified group must have proposed another name.")
 
   /// The lifecycle of a group's verification, which is renewed every year.
   public static let lifecycle = Lifecycle<FoodProfile>(
@@ -77,20 +81,41 @@ extension FoodProfile: StatefulEntity {
     on(.invite).from(.unverified).to(.invited).by(.admin).when(isGroup)
     on(.apply).from(.unverified, .invited, .recertificationRequired, .deactivated).to(.awaitingReview)
       .by(.owner).when(isGroup)
+      .updating("Puts a proposed name in the place of the verified one.") { profile, _, _ in
+        profile.takeProposedName()
+      }
     on(.withdraw).from(.awaitingReview).to(.unverified).by(.owner)
     on(.approve).from(.awaitingReview, .recertificationRequired).to(.approved).by(.admin)
+      .updating("Puts a proposed name in the place of the verified one.") { profile, _, _ in
+        profile.takeProposedName()
+      }
+    on(.approve).from(.approved).staying().by(.admin).when(hasProposedName)
+      .updating("Puts the proposed name in the place of the verified one.") { profile, _, _ in
+        profile.takeProposedName()
+      }
     on(.reject).from(.awaitingReview).to(.unverified).by(.admin)
+    on(.reject).from(.approved, .recertificationRequired).staying().by(.admin).when(hasProposedName)
+      .clear(Fields.proposedName)
     on(.expire).from(.invited).to(.unverified).by(.system).after(invitationPeriod)
     on(.expire).from(.awaitingReview).to(.unverified).by(.system).after(reviewPeriod)
     on(.expire).from(.recertificationRequired).to(.deactivated).by(.system).after(reviewPeriod)
+      .clear(Fields.proposedName)
     on(.requireRecertification).from(.approved).to(.recertificationRequired).by(.system)
       .after(approvalPeriod)
     on(.deactivate).from(.invited, .awaitingReview, .approved, .recertificationRequired).to(.deactivated)
       .by(.admin)
+      .clear(Fields.proposedName)
     on(.retire).from(
       .unverified, .invited, .awaitingReview, .approved, .recertificationRequired, .deactivated
     )
     .to(.retired).by(.owner).when(isGroup)
+    .clear(Fields.proposedName)
+  }
+
+  /// Puts the proposed name, if there is one, in the place of the verified one.
+  private mutating func takeProposedName() {
+    organizationName = proposedName ?? organizationName
+    proposedName = nil
   }
 }
 
@@ -99,6 +124,12 @@ extension FoodSharingMessages {
   static let profiles: [Message] = [
     Message(
       "profile.isGroup", english: "Only groups can be verified.", polish: "Weryfikować można tylko grupy."),
+    Message(
+      "profile.hasProposedName", english: "This group hasn't asked for another name.",
+      polish: "Ta grupa nie prosiła o inną nazwę."),
+    Message(
+      "FoodProfile.proposedName.verified", english: "Only verified groups can propose another name.",
+      polish: "Inną nazwę mogą zaproponować tylko zweryfikowane grupy."),
     Message(
       "FoodProfile.organizationName.group", english: "Please enter the name of the group.",
       polish: "Podaj nazwę grupy."),

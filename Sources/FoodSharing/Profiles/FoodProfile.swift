@@ -9,6 +9,7 @@ public struct FoodProfile: Entity {
   public let id: Principal.ID
   public let kind: OpenEnum<AccountKind>
   public internal(set) var organizationName: String?
+  public internal(set) var proposedName: String?
   public internal(set) var peopleServed: Int64
   public internal(set) var disclaimer: DisclaimerAcceptance?
   public internal(set) var status: OpenEnum<State>
@@ -18,14 +19,16 @@ public struct FoodProfile: Entity {
   /// Creates a profile in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
-    id: Principal.ID, kind: OpenEnum<AccountKind>, organizationName: String? = nil, peopleServed: Int64 = 1,
-    disclaimer: DisclaimerAcceptance? = nil, status: OpenEnum<State> = .known(.unverified),
+  package init(
+    id: Principal.ID, kind: OpenEnum<AccountKind>, organizationName: String? = nil,
+    proposedName: String? = nil, peopleServed: Int64 = 1, disclaimer: DisclaimerAcceptance? = nil,
+    status: OpenEnum<State> = .known(.unverified),
     statusSince: Timestamp, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.kind = kind
     self.organizationName = organizationName
+    self.proposedName = proposedName
     self.peopleServed = peopleServed
     self.disclaimer = disclaimer
     self.status = status
@@ -43,7 +46,7 @@ public struct FoodProfile: Entity {
   }
 
   /// Returns the reason why the profile may not yet give or request food; `nil` when it may.
-  public func participationError(under rules: FoodSharingConfiguration) -> FoodPolicyError? {
+  package func participationError(under rules: FoodSharingConfiguration) -> FoodPolicyError? {
     guard let disclaimer, disclaimer.version >= rules.disclaimerVersion else {
       return .disclaimerMissing(version: rules.disclaimerVersion)
     }
@@ -62,8 +65,14 @@ extension FoodProfile: RedactedModel {
     public static let organizationName = Field(
       "organizationName", \FoodProfile.organizationName, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: """
-        The name of the group or institution, set by the owner; fixed while the group is verified or awaits \
-        review. Null for an individual.
+        The name of the group or institution, set by the owner; fixed while the group awaits review. While it \
+        is verified, only an approval changes it. Null for an individual.
+        """)
+    public static let proposedName = Field(
+      "proposedName", \FoodProfile.proposedName, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: """
+        The name that a verified group wants instead of `organizationName`, set by the owner; others see it \
+        once an admin or moderator approves it. Null when no name waits.
         """)
     public static let peopleServed = Field(
       "peopleServed", \FoodProfile.peopleServed, .range(1...100_000), default: 1,
@@ -91,6 +100,7 @@ extension FoodProfile: RedactedModel {
     Fields.id
     Fields.kind
     Fields.organizationName
+    Fields.proposedName
     Fields.peopleServed
     Fields.disclaimer
     Fields.status
@@ -106,6 +116,11 @@ extension FoodProfile: RedactedModel {
       holds: Fields.organizationName.isNull.or(Fields.kind != .individual),
       doc: "The profile of an individual must have no organization name.")
     Rule(
+      "FoodProfile.proposedName.verified",
+      holds: Fields.proposedName.isNull.or(
+        Fields.status.isOne(of: [.unverified, .invited, .awaitingReview, .deactivated, .retired]).negated),
+      doc: "Only a verified group may have a proposed name.")
+    Rule(
       "FoodProfile.status.individual",
       holds: (Fields.kind != .individual).or(Fields.status == .unverified),
       doc: "The profile of an individual must be unverified.")
@@ -116,19 +131,21 @@ extension FoodProfile: RedactedModel {
   public init(reading fields: FieldReader<FoodProfile>) throws {
     try self.init(
       id: fields[Fields.id], kind: fields[Fields.kind], organizationName: fields[Fields.organizationName],
-      peopleServed: fields[Fields.peopleServed], disclaimer: fields[Fields.disclaimer],
+      proposedName: fields[Fields.proposedName], peopleServed: fields[Fields.peopleServed],
+      disclaimer: fields[Fields.disclaimer],
       status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], createdAt: fields[Fields.createdAt])
   }
 }
 
 /// A donor or receiver as all signed-in users see them.
-public struct FoodProfileSummary: Identifiable, Hashable, Sendable {
+public struct FoodProfileSummary: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the account.
   public let id: Principal.ID
-  /// The kind of account; `nil` when there is no profile.
+  /// The kind of account; `nil` when there is no profile, or the account is disabled.
   public let kind: OpenEnum<AccountKind>?
-  /// The name of the group, or of the individual as in the account; `nil` when the account was deleted.
+  /// The name of the group, or of the individual as in the account; `nil` when the account is
+  /// disabled or was deleted.
   public let name: String?
   /// Whether the account acts for a verified group or institution.
   public let isVerifiedGroup: Bool

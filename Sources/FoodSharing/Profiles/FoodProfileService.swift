@@ -21,8 +21,9 @@ public struct FoodProfileService: Sendable {
 
   /// Creates or changes the caller's profile.
   ///
-  /// The kind is fixed after creation. The name of a group is fixed while the group is verified or awaits
-  /// review.
+  /// The kind is fixed after creation. The name of a group is fixed while it awaits review. Another name of a
+  /// verified group waits in ``FoodProfile/proposedName`` until it is approved; saving the verified name withdraws
+  /// it.
   @discardableResult
   public func save(
     _ kind: AccountKind, organizationName: String? = nil, peopleServed: Int64 = 1, as principal: Principal
@@ -37,11 +38,17 @@ public struct FoodProfileService: Sendable {
       if stored.kind != .known(kind) {
         throw .invalid(ValidationError(at: FoodProfile.Fields.kind, .fixed))
       }
-      if stored.organizationName != organizationName, stored.hasVerifiedName {
-        throw .invalid(ValidationError(at: FoodProfile.Fields.organizationName, .fixed))
-      }
       var profile = stored
-      profile.organizationName = organizationName
+      if stored.isGroup, stored.isVerified {
+        if organizationName == nil {
+          throw .invalid(ValidationError(at: FoodProfile.Fields.organizationName, .required))
+        }
+        profile.proposedName = organizationName == stored.organizationName ? nil : organizationName
+      } else if stored.organizationName != organizationName, stored.status == .awaitingReview {
+        throw .invalid(ValidationError(at: FoodProfile.Fields.organizationName, .fixed))
+      } else {
+        profile.organizationName = organizationName
+      }
       profile.peopleServed = peopleServed
       let saved = try mapError(profile.validated(), to: FoodSharingError.invalid)
       if saved != stored { work.update(saved) }
@@ -71,15 +78,20 @@ public struct FoodProfileService: Sendable {
   }
 
   /// Returns the groups in the given states, longest waiting first, each with the version to name in an approval.
+  ///
+  /// A verified group that proposed another name is among those that await review.
   public func groups(
     in states: Set<FoodProfile.State> = [.awaitingReview], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<Versioned<FoodProfile>> {
     try await system.read(Operations.groups, as: principal) { (_, _) async throws(FoodSharingError) in
       let words = FoodProfile.State.allCases.filter(states.contains).map { OpenEnum.known($0) }
+      var isListed = FoodProfile.Fields.status.isOne(of: words)
+      if states.contains(.awaitingReview) {
+        isListed = isListed.or(FoodProfile.Fields.proposedName.isPresent)
+      }
       let query = ModelQuery(
-        where: (FoodProfile.Fields.kind != .individual).and(FoodProfile.Fields.status.isOne(of: words)),
-        orderedBy: Operations.order)
+        where: (FoodProfile.Fields.kind != .individual).and(isListed), orderedBy: Operations.order)
       return try await system.versionedPage(query, at: position, limit: limit)
     }
   }
@@ -93,11 +105,6 @@ public struct FoodProfileService: Sendable {
     }
     return profile
   }
-}
-
-extension FoodProfile {
-  /// Whether an admin or moderator has verified the group under its name, or is about to.
-  fileprivate var hasVerifiedName: Bool { isGroup && (isVerified || status == .awaitingReview) }
 }
 
 extension FoodSharingSystem {
@@ -145,8 +152,22 @@ extension FoodSharingSystem {
     return profile
   }
 
-  /// Returns whether food of a donor can be requested: unless the donor is a group whose verification isn't valid.
+  /// Returns whether food of a donor can be requested: unless the donor's account is disabled or gone, or the donor
+  /// is a group whose verification isn't valid. The commit checks both.
   func mayGive(_ donor: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
+    guard try await isUsable(donor, in: &work) else { return false }
+    return try await hasValidVerification(donor, in: &work)
+  }
+
+  /// Returns whether the account of a user exists and isn't disabled; the commit checks it.
+  func isUsable(_ id: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
+    try await principals.entry(for: id, in: &work).map { !$0.isBarred } ?? false
+  }
+
+  /// Returns whether a donor needs no further verification to give food.
+  func hasValidVerification(
+    _ donor: Principal.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> Bool {
     guard configuration.requiresVerifiedGroups else { return true }
     return try await work.get(FoodProfile.self, id: donor)?.isVerified ?? true
   }

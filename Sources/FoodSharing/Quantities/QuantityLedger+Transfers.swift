@@ -4,7 +4,7 @@ extension QuantityLedger {
   /// Returns the ledger after a transfer.
   ///
   /// - Throws: ``QuantityLedgerError`` when the source has less than `quantity`, or the dimensions differ.
-  public func applying(
+  package func applying(
     _ transfer: LedgerTransfer, _ quantity: FoodQuantity
   ) throws(QuantityLedgerError) -> QuantityLedger {
     guard quantity.dimension == dimension else {
@@ -25,24 +25,24 @@ extension QuantityLedger {
   }
 
   /// Returns the ledger after `quantity` of the available food was accepted.
-  public func accepting(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
+  package func accepting(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     try applying(.accept, quantity)
   }
 
   /// Returns the ledger after `quantity` of the accepted food was reserved.
-  public func reserving(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
+  package func reserving(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     try applying(.reserve, quantity)
   }
 
   /// Returns the ledger after `quantity` of the reserved food was collected.
-  public func collecting(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
+  package func collecting(_ quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     try applying(.collect, quantity)
   }
 
   /// Returns the ledger after accepted or reserved food became available again.
   ///
   /// - Throws: ``QuantityLedgerError`` for any other ledger account, or when it has less than `quantity`.
-  public func releasing(
+  package func releasing(
     _ quantity: FoodQuantity, from account: QuantityLedger.Account
   ) throws(QuantityLedgerError) -> QuantityLedger {
     switch account {
@@ -56,7 +56,7 @@ extension QuantityLedger {
   ///
   /// - Throws: ``QuantityLedgerError`` for collected or discarded food, or when the ledger account has less than
   ///   `quantity`.
-  public func discarding(
+  package func discarding(
     _ quantity: FoodQuantity, from account: QuantityLedger.Account
   ) throws(QuantityLedgerError) -> QuantityLedger {
     switch account {
@@ -71,7 +71,7 @@ extension QuantityLedger {
   ///
   /// - Throws: ``QuantityLedgerError`` when food is already accepted, reserved, collected or discarded, and the
   ///   new quantity is less than that or has another dimension.
-  public func resized(to quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
+  package func resized(to quantity: FoodQuantity) throws(QuantityLedgerError) -> QuantityLedger {
     guard committed > 0 else { return QuantityLedger(offering: quantity) }
     guard quantity.dimension == dimension else {
       throw .dimensionMismatch(asked: quantity.dimension, counted: dimension)

@@ -16,7 +16,7 @@ public struct QuantityLedger: Hashable, Sendable {
   /// Creates a ledger in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` when the invariant is broken or an amount is out of range.
-  public init(
+  package init(
     dimension: UnitDimension, offered: Int64, available: Int64, accepted: Int64 = 0, reserved: Int64 = 0,
     collected: Int64 = 0, discarded: Int64 = 0
   ) throws(ValidationError) {
@@ -31,7 +31,7 @@ public struct QuantityLedger: Hashable, Sendable {
   }
 
   /// Creates the ledger of a new post, in which the whole quantity is available.
-  public init(offering quantity: FoodQuantity) {
+  package init(offering quantity: FoodQuantity) {
     dimension = quantity.dimension
     offered = quantity.amount
     available = quantity.amount
@@ -61,7 +61,7 @@ public struct QuantityLedger: Hashable, Sendable {
   public var committed: Int64 { accepted + reserved + collected + discarded }
 
   /// Whether food is accepted or reserved and waits to be collected.
-  public var hasPendingPickup: Bool { accepted + reserved > 0 }
+  package var hasPendingPickup: Bool { accepted + reserved > 0 }
 }
 
 extension QuantityLedger: Model {

@@ -32,11 +32,11 @@ public struct ReservationQuota: Model {
   }
 
   /// The fields of a quota.
-  public enum Fields {
-    public static let limit = Field(
+  package enum Fields {
+    package static let limit = Field(
       "limit", \ReservationQuota.limit, .range(1...10_000),
       doc: "The maximum number of reservations within the period, set by the app.")
-    public static let days = Field(
+    package static let days = Field(
       "days", \ReservationQuota.days, .range(1...366),
       doc: "The length of the period in days of 24 hours, counted back from now; set by the app.")
   }

@@ -12,7 +12,7 @@ public struct FoodNotification: Entity {
   public let createdAt: Timestamp
 
   /// Creates a notification.
-  public init(
+  package init(
     id: Identifier<FoodNotification>, to recipient: Principal.ID, _ kind: FoodNotification.Kind,
     about request: FoodRequest.ID, of post: FoodPost.ID, createdAt moment: Timestamp
   ) {
@@ -27,23 +27,23 @@ public struct FoodNotification: Entity {
 
 extension FoodNotification {
   /// The fields of a notification.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \FoodNotification.id,
       doc: "The identifier of the notification, derived from the event and the recipient.")
-    public static let recipient = Field(
+    package static let recipient = Field(
       "recipient", \FoodNotification.recipient,
       doc: "The identifier of the account that receives the notification. Set by the server."
     )
-    public static let kind = Field(
+    package static let kind = Field(
       "kind", \FoodNotification.kind, doc: "The event that the notification reports. Set by the server.")
-    public static let request = Field(
+    package static let request = Field(
       "request", \FoodNotification.request,
       doc: "The identifier of the request that the notification is about. Set by the server.")
-    public static let post = Field(
+    package static let post = Field(
       "post", \FoodNotification.post,
       doc: "The identifier of the post that the request is for. Set by the server.")
-    public static let createdAt = Field(
+    package static let createdAt = Field(
       "createdAt", \FoodNotification.createdAt,
       doc: """
         The moment of the event of the request or post that the notification reports. Set by the server.

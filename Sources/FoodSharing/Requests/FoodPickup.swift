@@ -1,22 +1,22 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The handover of food from a donor to a receiver, kept permanently for statistics.
 ///
 /// There is one for each collected request. It holds identifiers and figures only.
-public struct FoodPickup: Entity {
-  public let id: Identifier<FoodPickup>
-  public let request: FoodRequest.ID
-  public let post: FoodPost.ID
-  public let donor: Principal.ID
-  public let receiver: Principal.ID
-  public let quantity: FoodQuantity
-  public let grams: Int64?
-  public let collectedAt: Timestamp
+package struct FoodPickup: Entity {
+  package let id: Identifier<FoodPickup>
+  package let request: FoodRequest.ID
+  package let post: FoodPost.ID
+  package let donor: Principal.ID
+  package let receiver: Principal.ID
+  package let quantity: FoodQuantity
+  package let grams: Int64?
+  package let collectedAt: Timestamp
 
   /// Creates the pickup of a request.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     request: FoodRequest.ID, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
     quantity: FoodQuantity, grams: Int64?, collectedAt moment: Timestamp
   ) throws(ValidationError) {
@@ -32,43 +32,43 @@ public struct FoodPickup: Entity {
   }
 
   /// Returns the identifier of the pickup that belongs to a request.
-  public static func id(of request: FoodRequest.ID) -> Identifier<FoodPickup> {
+  package static func id(of request: FoodRequest.ID) -> Identifier<FoodPickup> {
     Identifier(named: request.text, in: (0x6E0B_41F7_93A2_8C15, 0xA94D_70E6_2BF8_53D1))
   }
 }
 
 extension FoodPickup {
   /// The fields of a pickup.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \FoodPickup.id, doc: "The identifier of the pickup, derived from `request`.")
-    public static let request = Field(
+    package static let request = Field(
       "request", \FoodPickup.request,
       doc: "The identifier of the request that was collected. Set by the server.")
-    public static let post = Field(
+    package static let post = Field(
       "post", \FoodPickup.post,
       doc: "The identifier of the post that the food came from. Copied from the request.")
-    public static let donor = Field(
+    package static let donor = Field(
       "donor", \FoodPickup.donor,
       doc: "The identifier of the account that gave the food. Copied from the request.")
-    public static let receiver = Field(
+    package static let receiver = Field(
       "receiver", \FoodPickup.receiver,
       doc: "The identifier of the account that received the food. Copied from the request.")
-    public static let quantity = Field(
+    package static let quantity = Field(
       "quantity", \FoodPickup.quantity,
       doc: "The quantity that the receiver took. Copied from the request.")
-    public static let grams = Field(
+    package static let grams = Field(
       "grams", \FoodPickup.grams, .range(1...10_000_000_000),
       doc: """
         The mass of `quantity` in grams: its amount when it is given in grams, otherwise its amount times \
         the grams per unit of the post. Set by the server; null when the donor stated no mass per unit.
         """)
-    public static let collectedAt = Field(
+    package static let collectedAt = Field(
       "collectedAt", \FoodPickup.collectedAt,
       doc: "The moment at which the pickup was confirmed. Set by the server.")
   }
 
-  public static let schema = ModelSchema<FoodPickup>(
+  package static let schema = ModelSchema<FoodPickup>(
     "FoodPickup", version: 1, doc: "Food that a receiver has collected."
   ) {
     Fields.id
@@ -90,7 +90,7 @@ extension FoodPickup {
     Storage.index(Fields.collectedAt)
   }
 
-  public init(reading fields: FieldReader<FoodPickup>) throws {
+  package init(reading fields: FieldReader<FoodPickup>) throws {
     id = try fields[Fields.id]
     request = try fields[Fields.request]
     post = try fields[Fields.post]

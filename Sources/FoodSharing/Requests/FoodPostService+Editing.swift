@@ -79,7 +79,9 @@ extension FoodPostService {
     }
   }
 
-  /// Removes a donor's post as an admin or moderator, and closes its requests.
+  /// Removes another donor's post as an admin or moderator, and closes its requests.
+  ///
+  /// - Throws: ``FoodPolicyError/involved`` when the caller has an open request for the post, which must be ended first.
   @discardableResult
   public func remove(
     _ id: FoodPost.ID, for reason: FoodPost.RemovalReason, idempotencyKey: IdempotencyKey.ID? = nil,
@@ -91,6 +93,8 @@ extension FoodPostService {
       ) { (work, caller) async throws(FoodSharingError) in
         var post = try await system.required(FoodPost.self, id, in: &work)
         try system.authorize(.remove, on: post, by: caller)
+        let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
+        if requests.contains(where: { $0.receiver == caller.id }) { throw .policy(.involved) }
         try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
         return try system.fire(
           FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work
@@ -109,8 +113,7 @@ extension FoodSharingSystem {
   func closeRequests(
     of post: inout FoodPost, for reason: FoodRequest.CloseReason, in work: inout Work
   ) async throws(FoodSharingError) {
-    let states: [FoodRequest.State] =
-      reason == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .awaitingOutcome]
+    let states = reason == .postClosed ? [.pending] : FoodRequest.openStates
     for request in try await requests(of: post.id, in: states, in: &work) {
       var change = FoodRequestTransaction(request, of: post, by: .system, in: self)
       try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason), in: &work)

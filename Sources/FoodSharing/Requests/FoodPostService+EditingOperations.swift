@@ -39,7 +39,8 @@ extension FoodPostService.Operations {
   public static let remove = ServiceOperation(
     "post.remove", FoodPostService.remove, .input("post"), .input("reason"), .idempotencyKey, .principal,
     for: staff, fires: [.event(FoodPost.Events.remove), .event(FoodRequest.Events.close)],
-    refuses: changeRefusals, doc: "Removes a post of any donor for a stated reason.")
+    refuses: changeRefusals + ["food.involved"],
+    doc: "Removes a post of another donor, for which the caller has no open request, for a stated reason.")
 
   static let editing = [
     edit.description, extend.description, close.description, delete.description, remove.description,

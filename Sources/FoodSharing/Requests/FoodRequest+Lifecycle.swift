@@ -187,14 +187,14 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The time after acceptance in which the receiver must reserve: 24 hours.
-  public static let reservationPeriod = Duration.seconds(24 * 3_600)
+  package static let reservationPeriod = Duration.seconds(24 * 3_600)
   /// The time after the end of the pickup window from which the donor may report a no-show: 30 minutes.
-  public static let noShowGracePeriod = Duration.seconds(30 * 60)
+  package static let noShowGracePeriod = Duration.seconds(30 * 60)
   /// The time to report or explain the outcome after the end of the pickup window, or after a reported
   /// no-show: 15 hours.
-  public static let resolutionPeriod = Duration.seconds(15 * 3_600)
+  package static let resolutionPeriod = Duration.seconds(15 * 3_600)
   /// The time after pickup in which the receiver may review the food: 30 days.
-  public static let reviewPeriod = Duration.seconds(30 * 86_400)
+  package static let reviewPeriod = Duration.seconds(30 * 86_400)
 
   /// The lifecycle of a food request; every open state times out.
   public static let lifecycle = Lifecycle<FoodRequest>(

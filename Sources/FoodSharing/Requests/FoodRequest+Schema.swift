@@ -1,5 +1,5 @@
 public import DomainModeling
-public import DomainServices
+package import DomainServices
 
 extension FoodRequest: RedactedModel {
   /// The fields of a request.
@@ -36,14 +36,14 @@ extension FoodRequest: RedactedModel {
         The pickup window that the receiver reserved, one of the windows of the post. Null until the \
         receiver reserves.
         """)
-    public static let pickupCodeDigest = Field(
+    package static let pickupCodeDigest = Field(
       "pickupCodeDigest", \FoodRequest.pickupCodeDigest,
       doc: """
         The digest (HMAC-SHA-256) of the pickup code that the donor shows and the receiver enters, keyed with a \
         secret of the app. Set by the server when the donor asks for a code; null before, again once the request has \
         ended, and in exports.
         """)
-    public static let failedCodeAttempts = Field(
+    package static let failedCodeAttempts = Field(
       "failedCodeAttempts", \FoodRequest.failedCodeAttempts, .range(0...maximumCodeAttempts), default: 0,
       doc: """
         The number of failed attempts to enter the current pickup code. Counted by the server; at 5 the \
@@ -116,7 +116,7 @@ extension FoodRequest: RedactedModel {
         request per post. Computed from `receiver`, `post` and `status`; null in a final state; ignored on \
         input.
         """)
-    public static let dueAt = Field.derived(
+    package static let dueAt = Field.derived(
       "dueAt", \FoodRequest.dueAt, from: status, statusSince, answerDeadline, pickupWindow,
       doc: """
         The moment at which the current state ends by time: the answer deadline while pending, the \

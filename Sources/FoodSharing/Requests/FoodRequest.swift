@@ -1,5 +1,5 @@
 public import DomainModeling
-public import DomainServices
+package import DomainServices
 
 /// A receiver's request for food from a post, from sending to pickup.
 ///
@@ -14,14 +14,14 @@ public struct FoodRequest: Entity {
   public internal(set) var message: String?
   public internal(set) var acceptedQuantity: FoodQuantity?
   public internal(set) var pickupWindow: TimeWindow?
-  public internal(set) var pickupCodeDigest: SecretDigest?
-  public internal(set) var failedCodeAttempts: Int64
+  package internal(set) var pickupCodeDigest: SecretDigest?
+  package internal(set) var failedCodeAttempts: Int64
   public internal(set) var collectedQuantity: FoodQuantity?
   public internal(set) var leftover: OpenEnum<FoodRequest.LeftoverDisposition>?
   public internal(set) var reason: OpenEnum<FoodRequest.Reason>?
   public internal(set) var closeReason: OpenEnum<FoodRequest.CloseReason>?
   public internal(set) var cancellationLeadTime: OpenEnum<FoodRequest.CancellationLeadTime>?
-  public internal(set) var allowsNewRequest: Bool
+  package internal(set) var allowsNewRequest: Bool
   public internal(set) var noShowExplanation: OpenEnum<FoodRequest.NoShowExplanation>?
   public internal(set) var reviewedAt: Timestamp?
   public internal(set) var status: OpenEnum<State>
@@ -32,7 +32,7 @@ public struct FoodRequest: Entity {
   /// Creates a request in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<FoodRequest>, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
     requestedQuantity: FoodQuantity, message: String? = nil, acceptedQuantity: FoodQuantity? = nil,
     pickupWindow: TimeWindow? = nil,
@@ -76,12 +76,15 @@ extension FoodRequest {
   /// new one.
   public static let maximumCodeAttempts: Int64 = 5
 
+  /// The states from which a change to the post or to an account closes the request: all that aren't final.
+  static let openStates = State.allCases.filter { !lifecycle.finalStates.contains($0) }
+
   var openKey: String? {
     guard status.known != nil, !isFinal else { return nil }
     return "\(receiver.text) \(post.text)"
   }
 
-  public var dueAt: Timestamp? { FoodRequest.lifecycle.due(on: self, by: .system).first?.at }
+  package var dueAt: Timestamp? { FoodRequest.lifecycle.due(on: self, by: .system).first?.at }
 
   var reservationDeadline: Timestamp { statusSince.advancedClamped(by: FoodRequest.reservationPeriod) }
 
@@ -116,7 +119,7 @@ extension FoodRequest {
   /// Returns the ledger transfers, in order, that lead from the state of the request before to this one.
   ///
   /// The result depends on the two allocations alone, so every event keeps the ledger consistent.
-  public func ledgerTransfers(from before: FoodRequest) -> [(
+  package func ledgerTransfers(from before: FoodRequest) -> [(
     transfer: LedgerTransfer, quantity: FoodQuantity
   )] {
     switch (before.allocation?.account, allocation?.account) {
@@ -149,7 +152,7 @@ extension FoodRequest {
 extension FoodRequest {
   /// Whether the receiver may see the donor's contact and the exact pickup place: while the request is
   /// accepted, reserved or `awaitingOutcome`.
-  public var revealsPickup: Bool {
+  package var revealsPickup: Bool {
     switch status.known {
     case .accepted, .reserved, .awaitingOutcome: true
     default: false

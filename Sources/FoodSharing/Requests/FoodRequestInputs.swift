@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 package import DomainServices
 
 extension FoodRequest {
@@ -222,15 +222,15 @@ extension FoodRequest {
 
 extension FoodRequest {
   /// The handover of reserved food: the quantity taken, the destination of the rest, and the proof.
-  public struct CollectInput: Model {
-    public let quantity: FoodQuantity
-    public let leftover: OpenEnum<FoodRequest.LeftoverDisposition>
-    public let proof: FoodRequest.CollectInput.Proof
+  package struct CollectInput: Model {
+    package let quantity: FoodQuantity
+    package let leftover: OpenEnum<FoodRequest.LeftoverDisposition>
+    package let proof: FoodRequest.CollectInput.Proof
 
     /// Creates the input.
     ///
     /// Food that the receiver leaves is available to others again unless it is discarded.
-    public init(
+    package init(
       _ quantity: FoodQuantity, leftover: FoodRequest.LeftoverDisposition = .available,
       proof: FoodRequest.CollectInput.Proof = .donorStatement
     ) {
@@ -240,31 +240,31 @@ extension FoodRequest {
     }
 
     /// The fields of a handover.
-    public enum Fields {
-      public static let quantity = Field(
+    package enum Fields {
+      package static let quantity = Field(
         "quantity", \FoodRequest.CollectInput.quantity,
         doc: "The quantity that the receiver takes, at most the accepted quantity.")
-      public static let leftover = Field(
+      package static let leftover = Field(
         "leftover", \FoodRequest.CollectInput.leftover, default: .known(.available),
         doc: """
           The destination of the accepted food that the receiver does not take: available to others, or \
           discarded.
           """)
-      public static let proof = Field(
+      package static let proof = Field(
         "proof", \FoodRequest.CollectInput.proof,
         doc: """
           The proof of the handover: the donor's statement, or the pickup code entered by the receiver. \
           Set by the server.
           """)
-      public static let amount = Field.derived(
+      package static let amount = Field.derived(
         "amount", \FoodRequest.CollectInput.quantity.amount, from: quantity,
         doc: "The amount of `quantity`, for guards. Computed from `quantity`; ignored on input.")
-      public static let dimension = Field.derived(
+      package static let dimension = Field.derived(
         "dimension", \FoodRequest.CollectInput.quantity.dimension, from: quantity,
         doc: "The dimension of `quantity`, for guards. Computed from `quantity`; ignored on input.")
     }
 
-    public static let schema = ModelSchema<FoodRequest.CollectInput>(
+    package static let schema = ModelSchema<FoodRequest.CollectInput>(
       "FoodRequest.CollectInput", version: 1, doc: "The handover of reserved food."
     ) {
       Fields.quantity
@@ -274,7 +274,7 @@ extension FoodRequest {
       Fields.dimension
     }
 
-    public init(reading fields: FieldReader<FoodRequest.CollectInput>) throws {
+    package init(reading fields: FieldReader<FoodRequest.CollectInput>) throws {
       quantity = try fields[Fields.quantity]
       leftover = try fields[Fields.leftover]
       proof = try fields[Fields.proof]
@@ -285,7 +285,7 @@ extension FoodRequest {
 
 extension FoodRequest.CollectInput {
   /// The proof that food was handed over.
-  public enum Proof: String, StringEnum {
+  package enum Proof: String, StringEnum {
     /// The donor's statement.
     case donorStatement
     /// The pickup code that the donor showed and the receiver entered.

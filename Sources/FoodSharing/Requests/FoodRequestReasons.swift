@@ -51,7 +51,7 @@ extension FoodRequest {
     case lastMinute
 
     /// Creates the lead time of a cancellation at `now` for a window that starts at `start`.
-    public init(before start: Timestamp, at now: Timestamp) {
+    package init(before start: Timestamp, at now: Timestamp) {
       let ahead = start.since(now)
       self = ahead < .seconds(3_600) ? .lastMinute : ahead < .seconds(24 * 3_600) ? .late : .inTime
     }

@@ -73,7 +73,8 @@ extension FoodRequestService {
     public static let reserve = ServiceOperation(
       "request.reserve", FoodRequestService.reserve, .input("request"), .input("window"), .idempotencyKey,
       .principal, for: receivers, fires: [.event(FoodRequest.Events.reserve)],
-      refuses: changeRefusals + FoodPolicyError.participationRefusals + windowRefusals,
+      refuses: changeRefusals + FoodPolicyError.participationRefusals + windowRefusals
+        + ["quantity.unavailable"],
       doc: "Reserves a pickup window for accepted food.")
     /// Requesting and reserving at once.
     public static let reserveInstantly = ServiceOperation(

@@ -6,7 +6,8 @@ public import DomainValues
 extension FoodRequestService {
   /// Reserves one of the post's pickup windows for the accepted food.
   ///
-  /// - Throws: ``FoodRequestError/unknownPickupWindow``, ``FoodRequestError/pickupWindowFull`` or
+  /// - Throws: ``FoodRequestError/unavailable`` when the donor's account is disabled or group not verified,
+  ///   ``FoodRequestError/unknownPickupWindow``, ``FoodRequestError/pickupWindowFull`` or
   ///   ``FoodRequestError/quotaExceeded(_:)``.
   @discardableResult
   public func reserve(
@@ -20,6 +21,7 @@ extension FoodRequestService {
       var change = try await system.change(id, with: .reserve, as: .receiver, by: caller, in: &work)
       try await system.participant(caller, in: &work)
       let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
+      guard try await system.mayGive(change.post.donor, in: &work) else { throw .request(.unavailable) }
       try await system.checkCapacity(at: window, for: change.request, of: change.post, in: &work)
       try change.apply(reserved, in: &work)
       return try change.finish(in: &work)

@@ -69,7 +69,7 @@ extension FoodRequestService {
           FoodRequest.EditInput(quantity, message: message, answerDeadline: deadline),
           to: FoodSharingError.invalid)
         let edited = try change.transition(event, asking)
-        if isMore, !system.isListed(change.post) { throw .request(.unavailable) }
+        if isMore { try await system.requireGiven(change.post, in: &work) }
         try change.apply(edited, in: &work)
         try change.checkAvailable(quantity)
         return try change.finish(in: &work)
@@ -205,10 +205,12 @@ extension FoodSharingSystem {
     return (request, post)
   }
 
-  /// Returns whether the post is listed, so that its donor may still accept larger quantities.
-  func isListed(_ post: FoodPost) -> Bool {
-    guard let end = post.listedUntil, clock.now() < end else { return false }
-    return post.status == .available || post.status == .fullyAllocated
+  /// Throws unless the post is listed and its donor may give food, so that the donor may still accept larger
+  /// quantities.
+  func requireGiven(_ post: FoodPost, in work: inout Work) async throws(FoodSharingError) {
+    guard post.isVisible, post.listedUntil.map({ clock.now() < $0 }) ?? false,
+      try await mayGive(post.donor, in: &work)
+    else { throw .request(.unavailable) }
   }
 
   /// Returns the answer deadline of a request sent now: the configured time from now, at most the end of the

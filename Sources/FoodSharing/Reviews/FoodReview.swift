@@ -14,7 +14,7 @@ public struct FoodReview: Entity {
   /// Creates a review.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     of request: FoodRequest.ID, post: FoodPost.ID, donor: Principal.ID, by author: Principal.ID?,
     stars: Int64?, comment: String, at moment: Timestamp
   ) throws(ValidationError) {

@@ -29,7 +29,7 @@ public struct FoodReviewService: Sendable {
     public static let donorReviews = ServiceOperation(
       "food.donorReviews", FoodReviewService.reviews(ofDonor:limit:at:as:), .input("donor"), .input("limit"),
       .input("position"), .principal, for: [.authenticated], orderedBy: order,
-      doc: "Lists the reviews of a donor's food, the newest first.")
+      doc: "Lists the reviews of a donor's food, the newest first, without those of moderated posts.")
     /// Reading the summary of a profile.
     public static let profileSummary = ServiceOperation(
       "food.profileSummary", FoodReviewService.profileSummary, .input("account"), .principal,
@@ -37,7 +37,8 @@ public struct FoodReviewService: Sendable {
     /// Removing a review.
     public static let remove = ServiceOperation(
       "food.removeReview", FoodReviewService.remove, .input("review"), .principal,
-      for: [.role(Role.moderator.text)], doc: "Removes a review of any author.")
+      for: [.role(Role.moderator.text)], refuses: ["food.involved"],
+      doc: "Removes a review that is neither by the caller nor of the caller's food.")
 
     /// All operations of the service.
     public static let all = [
@@ -86,6 +87,10 @@ public struct FoodReviewService: Sendable {
   }
 
   /// Returns the reviews of a donor's food, newest first; none while the donor's account is disabled.
+  ///
+  /// Reviews of removed and suspended posts are shown to the donor, admins and moderators only, so a page may have
+  /// fewer reviews than the limit even though another page follows. Those of posts that the donor deleted stay, because
+  /// a donor could otherwise delete bad reviews. The average rating counts all of them.
   public func reviews(
     ofDonor donor: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
@@ -96,26 +101,42 @@ public struct FoodReviewService: Sendable {
         return Page(items: [], next: nil, previous: nil)
       }
       let query = ModelQuery(where: FoodReview.Fields.donor == donor, orderedBy: Operations.order)
-      return try await system.page(query, at: position, limit: limit)
+      let page = try await system.page(query, at: position, limit: limit)
+      if caller.id == donor || caller.isStaff { return page }
+      let posts = Set(page.items.map(\.post))
+      let hidden = try await system.reading { (repository) async throws(RepositoryError) in
+        let found = try await repository.get(FoodPost.self, ids: Array(posts))
+        return Set(found.map(\.entity).filter(\.isModerated).map(\.id))
+      }
+      return Page(
+        items: page.items.filter { !hidden.contains($0.post) }, next: page.next, previous: page.previous)
     }
   }
 
   /// Returns a donor or receiver as all signed-in users see them, with the average rating once there are
   /// enough.
+  ///
+  /// To others, a disabled account is like one that doesn't exist; admins and moderators see it.
   public func profileSummary(
     _ id: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfileSummary {
     try await system.read(Operations.profileSummary, as: principal) {
-      (_, _) async throws(FoodSharingError) in
-      try await system.profileSummary(id)
+      (work, caller) async throws(FoodSharingError) in
+      try await system.profileSummary(id, to: caller, in: &work)
     }
   }
 
   /// Removes a review; returns whether it existed.
+  ///
+  /// - Throws: ``FoodPolicyError/involved`` when the caller wrote the review or gave the food.
   @discardableResult
   public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
-    try await system.perform(Operations.remove, as: principal) { (work, _) async throws(FoodSharingError) in
-      try await system.deleteIfPresent(FoodReview.self, id, in: &work)
+    try await system.perform(Operations.remove, as: principal) {
+      (work, caller) async throws(FoodSharingError) in
+      guard let review = try await work.get(FoodReview.self, id: id) else { return false }
+      if review.donor == caller.id || review.author == caller.id { throw .policy(.involved) }
+      work.delete(FoodReview.self, id: id)
+      return true
     }
   }
 
@@ -162,8 +183,14 @@ extension FoodReview {
 }
 
 extension FoodSharingSystem {
-  /// Returns a donor or receiver as all signed-in users see them.
-  func profileSummary(_ id: Principal.ID) async throws(FoodSharingError) -> FoodProfileSummary {
+  /// Returns a donor or receiver as the caller sees them; one whose account is disabled is empty.
+  func profileSummary(
+    _ id: Principal.ID, to principal: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodProfileSummary {
+    guard try await isShown(id, to: principal, in: &work) else {
+      return FoodProfileSummary(
+        id: id, kind: nil, name: nil, isVerifiedGroup: false, stars: nil, ratings: 0)
+    }
     let rated = ModelQuery(
       where: (FoodReview.Fields.donor == id).and(FoodReview.Fields.stars.isPresent),
       orderedBy: .descending(FoodReview.Fields.createdAt))

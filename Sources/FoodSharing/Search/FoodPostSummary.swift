@@ -20,7 +20,7 @@ public struct FoodPostSummary: Identifiable, Hashable, Sendable {
   public let status: OpenEnum<FoodPost.State>
 
   /// Creates the summary of a post, with its distance from `place` when given.
-  public init(_ post: FoodPost, from place: Coordinate? = nil) {
+  package init(_ post: FoodPost, from place: Coordinate? = nil) {
     id = post.id
     donor = post.donor
     title = post.offer.title
@@ -42,50 +42,50 @@ public struct FoodPostSummary: Identifiable, Hashable, Sendable {
 
 extension FoodPostSummary: Model {
   /// The fields of a summary.
-  public enum Fields {
-    public static let id = Field("id", \FoodPostSummary.id, doc: "The identifier of the post.")
-    public static let donor = Field(
+  package enum Fields {
+    package static let id = Field("id", \FoodPostSummary.id, doc: "The identifier of the post.")
+    package static let donor = Field(
       "donor", \FoodPostSummary.donor, doc: "The identifier of the account that gives the food.")
-    public static let title = Field(
+    package static let title = Field(
       "title", \FoodPostSummary.title, doc: "The name of the food, in a few words.")
-    public static let category = Field(
+    package static let category = Field(
       "category", \FoodPostSummary.category, doc: "The category of the food.")
-    public static let diets = Field(
+    package static let diets = Field(
       "diets", \FoodPostSummary.diets, doc: "The diets that the food suits, according to the donor.")
-    public static let allergens = Field(
+    package static let allergens = Field(
       "allergens", \FoodPostSummary.allergens,
       doc: "The allergens that the food contains, may contain or is free from, according to the donor.")
-    public static let storage = Field(
+    package static let storage = Field(
       "storage", \FoodPostSummary.storage, doc: "The storage conditions that the food needs.")
-    public static let dateMark = Field(
+    package static let dateMark = Field(
       "dateMark", \FoodPostSummary.dateMark,
       doc: "The use-by or best-before date on the food; of kind `none` when there is none.")
-    public static let available = Field(
+    package static let available = Field(
       "available", \FoodPostSummary.available,
       doc: "The quantity that can still be requested. Null when none is left.")
-    public static let offered = Field(
+    package static let offered = Field(
       "offered", \FoodPostSummary.offered, doc: "The total quantity that the donor gives away.")
-    public static let listedUntil = Field(
+    package static let listedUntil = Field(
       "listedUntil", \FoodPostSummary.listedUntil,
       doc: "The moment at which the listing ends. Null for a post that was never published.")
-    public static let approximateLocation = Field(
+    package static let approximateLocation = Field(
       "approximateLocation", \FoodPostSummary.approximateLocation,
       doc: """
         The center of the fixed grid cell of about 1.1 km × 1.1 km that contains the pickup place. Null once \
         the post is deleted or removed.
         """)
-    public static let distance = Field(
+    package static let distance = Field(
       "distance", \FoodPostSummary.distance,
       doc: """
         The great-circle distance in meters from the place of the search to the approximate location of the \
         post. Null when the search has no place.
         """)
-    public static let photo = Field(
+    package static let photo = Field(
       "photo", \FoodPostSummary.photo, doc: "The first photo. Null when the post has none.")
-    public static let allowsInstantReservation = Field(
+    package static let allowsInstantReservation = Field(
       "allowsInstantReservation", \FoodPostSummary.allowsInstantReservation,
       doc: "Whether receivers may reserve the food at once, without the donor's answer.")
-    public static let status = Field(
+    package static let status = Field(
       "status", \FoodPostSummary.status, doc: "The lifecycle state of the post.")
   }
 

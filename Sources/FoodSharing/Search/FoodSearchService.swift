@@ -104,7 +104,8 @@ public struct FoodSearchService: Sendable {
         .filter(\.isPermitted).map(\.event)
       return FoodPostDetails(
         summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
-        windows: post.pickup?.windows ?? [], donor: try await system.profileSummary(post.donor),
+        windows: post.pickup?.windows ?? [],
+        donor: try await system.profileSummary(post.donor, to: caller, in: &work),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
         canRequest: post.donor != caller.id && caller.roles.contains(FoodSharingRole.receiver.rawValue)
           && post.acceptsRequests(at: now) && isGiven,
@@ -172,7 +173,7 @@ extension FoodSharingSystem {
     _ donor: Principal.ID, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> Bool {
     if principal.isStaff || principal.id == donor { return true }
-    return try await principals.entry(for: donor, in: &work).map { !$0.isBarred } ?? false
+    return try await isUsable(donor, in: &work)
   }
 
   /// Returns whether the caller may see the contact and the exact place of a post: the donor, and a receiver with
@@ -193,7 +194,7 @@ extension FoodSharingSystem {
 
 extension Principal {
   /// Whether the principal is an admin or a moderator.
-  fileprivate var isStaff: Bool { roles.contains(Role.admin.text) || roles.contains(Role.moderator.text) }
+  var isStaff: Bool { roles.contains(Role.admin.text) || roles.contains(Role.moderator.text) }
 }
 
 extension DirectoryEntry {

@@ -13,6 +13,8 @@ public enum FoodPolicyError: Error, Hashable, Sendable {
   case groupUnverified
   /// The caller is the donor of the post.
   case ownPost
+  /// The caller is an admin or moderator who is a party of what the decision is about.
+  case involved
   /// The post is not visible.
   case postUnavailable
   /// The caller has not collected the food, or did so more than the given number of days ago.
@@ -46,6 +48,7 @@ extension FoodPolicyError: UserFacingError {
     case .disclaimerChanged: "food.disclaimerChanged"
     case .groupUnverified: "food.groupUnverified"
     case .ownPost: "food.ownPost"
+    case .involved: "food.involved"
     case .postUnavailable: "food.postUnavailable"
     case .notReviewable: "review.notReviewable"
     case .starsMissing: "feedback.starsMissing"

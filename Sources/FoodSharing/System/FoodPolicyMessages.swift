@@ -20,6 +20,9 @@ extension FoodSharingMessages {
     Message(
       "food.ownPost", english: "This is your own food.", polish: "To Twoja własna żywność."),
     Message(
+      "food.involved", english: "You are involved yourself. Please let another moderator decide.",
+      polish: "Sprawa dotyczy Ciebie. Niech zdecyduje inny moderator."),
+    Message(
       "food.postUnavailable", english: "Unavailable. Please try again",
       polish: "Niedostępne. Spróbuj ponownie"),
     Message(

@@ -45,7 +45,8 @@ extension FoodSharingErrorReason {
       .policy(.commentInvalid), .policy(.archiveIncompatible):
       422
     case .policy(.disclaimerChanged): 412
-    case .policy(.profileMissing), .policy(.disclaimerMissing), .policy(.groupUnverified): 403
+    case .policy(.profileMissing), .policy(.disclaimerMissing), .policy(.groupUnverified), .policy(.involved):
+      403
     case .request(.quotaExceeded): 429
     default: defaultStatus
     }

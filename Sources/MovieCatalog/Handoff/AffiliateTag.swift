@@ -16,11 +16,11 @@ public struct AffiliateTag: Hashable, Sendable {
 
 extension AffiliateTag: Model {
   /// The fields of a tag.
-  public enum Fields {
-    public static let at = Field(
+  package enum Fields {
+    package static let at = Field(
       "at", \AffiliateTag.at,
       doc: "Apple's affiliate token, which identifies the recipient of the commission. Set by the app.")
-    public static let ct = Field(
+    package static let ct = Field(
       "ct", \AffiliateTag.ct,
       doc: """
         Apple's campaign token, which distinguishes links in Apple's reports. Set by the app; null when \

@@ -4,7 +4,7 @@ public import DomainValues
 extension PurchaseHandoff {
   /// The keys that this seller may receive: the affiliate tokens for Apple, the details of the order for
   /// other sellers.
-  public var allowedKeys: Set<HandoffParameter> {
+  package var allowedKeys: Set<HandoffParameter> {
     destination.isApple ? HandoffParameter.apple : HandoffParameter.seller
   }
 

@@ -1,5 +1,5 @@
-public import DomainModeling
-public import DomainValues
+package import DomainModeling
+package import DomainValues
 
 extension PurchaseHandoff {
   /// Prepares a handoff to a page that sells a movie.
@@ -8,7 +8,7 @@ extension PurchaseHandoff {
   ///   - option: The chosen purchase option, one of the movie's; `nil` chooses the first one with a link.
   ///   - timeToLive: The period after `fetchedAt` for which the price is valid.
   /// - Throws: ``HandoffError`` with the reason.
-  public init(
+  package init(
     _ id: Identifier<PurchaseHandoff>, toBuy movie: Movie, option: PurchaseOption? = nil,
     in country: CountryCode, customer: Principal.ID, affiliate: AffiliateTag? = nil, at now: Timestamp,
     timeToLive: Duration = Movie.defaultTimeToLive

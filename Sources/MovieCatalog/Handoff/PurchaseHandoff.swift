@@ -24,7 +24,7 @@ public struct PurchaseHandoff: Entity {
   /// Creates a handoff in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<PurchaseHandoff>, customer: Principal.ID, movie: Movie.ID, destination: PurchaseLink,
     kind: OpenEnum<PurchaseKind>? = nil, advertisement: Identifier<HandoffReferral.Advertisement>? = nil,
     advertiser: Identifier<HandoffReferral.Advertiser>? = nil,

@@ -74,21 +74,21 @@ extension Timestamp {
 
 extension Bookmark: Model {
   /// The fields of a bookmark.
-  public enum Fields {
-    public static let additions = Field(
+  package enum Fields {
+    package static let additions = Field(
       "additions", \Bookmark.additions, .count(...maximumAdditions), .each(.atMost(horizon)), default: [],
       doc: """
         The moments at which the movie was added since the last removal, ascending, each once; at most the \
         eight latest. Set by the service, or taken from an imported table. Empty when the movie isn't on the \
         list.
         """)
-    public static let removedAt = Field(
+    package static let removedAt = Field(
       "removedAt", \Bookmark.removedAt, .atMost(horizon.following),
       doc: """
         The moment of the last removal from the list. Set by the service; null when the movie was never \
         removed.
         """)
-    public static let addedAt = Field.derived(
+    package static let addedAt = Field.derived(
       "addedAt", \Bookmark.addedAt,
       doc: """
         The moment at which the movie was added to the list. Computed: the first of `additions`; null when \

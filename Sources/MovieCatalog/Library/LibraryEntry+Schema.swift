@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension LibraryEntry {
+extension LibraryEntry: RedactedModel {
   /// The fields of a library entry.
   public enum Fields {
     public static let id = Field(

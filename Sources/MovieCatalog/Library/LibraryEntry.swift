@@ -14,7 +14,7 @@ public struct LibraryEntry: Entity {
   public internal(set) var watchlist: Bookmark
   public internal(set) var note: Note?
   public internal(set) var notedAt: Timestamp?
-  public internal(set) var removedWatches: [Identifier<WatchRecord>]
+  package internal(set) var removedWatches: [Identifier<WatchRecord>]
   public internal(set) var watchCount: Int64
   public internal(set) var lastWatched: WatchDate?
   public internal(set) var watchedSince: Timestamp?

@@ -12,7 +12,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   case duplicateWatch(Identifier<WatchRecord>)
   /// The viewing was removed; importing it again doesn't restore it.
   case watchWasRemoved(Identifier<WatchRecord>)
-  /// More viewings of the movie were removed than an entry remembers; ``MovieLibraryItem/forgettingRemovals()``
+  /// More viewings of the movie were removed than an entry remembers; ``LibraryService/forgetRemovals(of:as:)``
   /// clears them.
   case tooManyRemovals(maximum: Int)
   /// The movie has no such viewing.

@@ -13,7 +13,7 @@ public struct LibraryListing: Hashable, Sendable {
   /// Rows without a value for the sort key come last in either direction; rows with equal values are ordered
   /// by title and then by identifier.
   /// - Complexity: O(*n* log *n*).
-  public init(
+  package init(
     _ scope: LibraryScope, of entries: some Sequence<LibraryEntry>, movies: [Identifier<Movie>: Movie],
     sortedBy sort: LibrarySortOrder = .newestFirst
   ) {
@@ -61,7 +61,7 @@ extension LibraryListing {
     public let hasNote: Bool
 
     /// Creates the row of a movie.
-    public init(_ movie: Movie, _ entry: LibraryEntry, in scope: LibraryScope) {
+    package init(_ movie: Movie, _ entry: LibraryEntry, in scope: LibraryScope) {
       summary = MovieSummary(movie, library: entry.state)
       addedAt = scope.addedAt(entry)
       releaseDate = movie.releaseDate

@@ -31,11 +31,11 @@ public struct LibrarySortOrder: Hashable, Sendable {
 
 extension LibrarySortOrder: Model {
   /// The fields of an order.
-  public enum Fields {
-    public static let key = Field(
+  package enum Fields {
+    package static let key = Field(
       "key", \LibrarySortOrder.key,
       doc: "The property by which movies are ordered. Movies without a value come last.")
-    public static let isDescending = Field(
+    package static let isDescending = Field(
       "isDescending", \LibrarySortOrder.isDescending, default: false,
       doc: "Whether the greatest value comes first.")
   }

@@ -20,14 +20,14 @@ public struct LibraryState: Hashable, Sendable {
 
 extension LibraryState: Model {
   /// The fields of a library state.
-  public enum Fields {
-    public static let isFavorite = Field(
+  package enum Fields {
+    package static let isFavorite = Field(
       "isFavorite", \LibraryState.isFavorite, default: false,
       doc: "Whether the movie is one of the user's favorites.")
-    public static let isWatched = Field(
+    package static let isWatched = Field(
       "isWatched", \LibraryState.isWatched, default: false,
       doc: "Whether the user has watched the movie at least once.")
-    public static let isOnWatchlist = Field(
+    package static let isOnWatchlist = Field(
       "isOnWatchlist", \LibraryState.isOnWatchlist, default: false,
       doc: "Whether the movie is on the user's watchlist.")
   }

@@ -37,7 +37,7 @@ public struct LibraryStatistics: Hashable, Sendable {
   ///   - movies: The watched movies that the catalog contains.
   ///   - day: Returns the calendar day of a moment for the user; by default the UTC day.
   /// - Complexity: O(*n*).
-  public init(
+  package init(
     of watches: some Sequence<WatchRecord>, movies: [Identifier<Movie>: Movie],
     day: (Timestamp) -> CalendarDate = { CalendarDate(utc: $0) }
   ) {

@@ -10,7 +10,7 @@ public struct MovieDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let item: MovieLibraryItem?
 
   /// Creates the details of a movie.
-  public init(_ movie: Movie, _ item: MovieLibraryItem? = nil) {
+  package init(_ movie: Movie, _ item: MovieLibraryItem? = nil) {
     self.movie = movie
     self.item = item
   }

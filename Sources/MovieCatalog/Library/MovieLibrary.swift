@@ -57,15 +57,15 @@ public struct MovieLibrary: Hashable, Sendable {
   }
 }
 
-extension MovieLibrary: Model {
+extension MovieLibrary: RedactedModel {
   /// The fields of a library.
-  public enum Fields {
-    public static let owner = Field(
+  package enum Fields {
+    package static let owner = Field(
       "owner", \MovieLibrary.owner, doc: "The identifier of the user whose library it is.")
-    public static let entries = Field(
+    package static let entries = Field(
       "entries", \MovieLibrary.entries, default: [],
       doc: "The entries, at most one per movie; on output ordered by identifier.")
-    public static let watches = Field(
+    package static let watches = Field(
       "watches", \MovieLibrary.watches, default: [],
       doc: "The viewings, each once, without the removed ones; on output ordered by identifier.")
   }

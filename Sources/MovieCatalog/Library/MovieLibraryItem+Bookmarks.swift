@@ -1,16 +1,16 @@
-public import DomainModeling
+package import DomainModeling
 
 extension MovieLibraryItem {
   /// Returns the moment at which the movie was added to a list; `nil` when it isn't on it.
-  public func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }
+  package func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }
 
   /// Returns the item with the movie on a list; unchanged if it is already on it.
-  public func addingBookmark(_ list: BookmarkList, at now: Timestamp) -> MovieLibraryItem {
+  package func addingBookmark(_ list: BookmarkList, at now: Timestamp) -> MovieLibraryItem {
     setting(list, bookmark(list).added(at: now))
   }
 
   /// Returns the item with the movie removed from a list; unchanged if it isn't on it.
-  public func removingBookmark(_ list: BookmarkList, at now: Timestamp) -> MovieLibraryItem {
+  package func removingBookmark(_ list: BookmarkList, at now: Timestamp) -> MovieLibraryItem {
     setting(list, bookmark(list).removed(at: now))
   }
 

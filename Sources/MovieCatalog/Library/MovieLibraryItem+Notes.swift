@@ -5,7 +5,7 @@ extension MovieLibraryItem {
   /// permitted.
   ///
   /// - Throws: ``LibraryError/noteRequiresWatched`` for a movie without viewings.
-  public func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> MovieLibraryItem {
+  package func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> MovieLibraryItem {
     guard note == nil || !watches.isEmpty else { throw .noteRequiresWatched }
     return try changed { item in
       item.entry.note = note
@@ -14,7 +14,7 @@ extension MovieLibraryItem {
   }
 
   /// Returns the item with another note on a viewing; `nil` clears the note.
-  public func settingNote(
+  package func settingNote(
     _ note: Note?, on id: Identifier<WatchRecord>, hasSpoilers: Bool = false, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
     guard !watches.isEmpty else { throw .noteRequiresWatched }
@@ -26,7 +26,7 @@ extension MovieLibraryItem {
   }
 
   /// Whether the movie has a note but no viewings.
-  public var hasOrphanedNote: Bool { watches.isEmpty && entry.note != nil }
+  package var hasOrphanedNote: Bool { watches.isEmpty && entry.note != nil }
 }
 
 /// The treatment of a movie's note when its last viewing is removed.

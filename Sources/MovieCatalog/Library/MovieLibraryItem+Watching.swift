@@ -1,5 +1,5 @@
-public import DomainModeling
-public import DomainValues
+package import DomainModeling
+package import DomainValues
 
 extension MovieLibraryItem {
   /// Returns the item with one more viewing.
@@ -11,7 +11,7 @@ extension MovieLibraryItem {
   ///
   /// - Throws: ``LibraryError`` for a duplicate, a removed viewing, one more than a day in the
   ///   future, or one of another user or movie.
-  public func addingWatch(
+  package func addingWatch(
     _ watch: WatchRecord, at now: Timestamp, policy: WatchPolicy = .keeping
   ) throws(LibraryError) -> MovieLibraryItem {
     guard watch.owner == entry.owner, watch.movie == entry.movie else { throw .foreignRecord }
@@ -25,7 +25,7 @@ extension MovieLibraryItem {
   /// Returns the item with another time and venue of a viewing; a `nil` venue clears it.
   ///
   /// - Throws: ``LibraryError`` for an unknown viewing, and for a time more than a day in the future.
-  public func changingDate(
+  package func changingDate(
     _ id: Identifier<WatchRecord>, to when: WatchDate, venue: String?, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
     _ = try watch(id)
@@ -38,7 +38,7 @@ extension MovieLibraryItem {
   }
 
   /// Returns the item with another rating of a viewing; `nil` clears it.
-  public func settingRating(
+  package func settingRating(
     _ id: Identifier<WatchRecord>, _ rating: Rating?, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
     try changing(id) { watch in
@@ -92,7 +92,7 @@ extension MovieLibraryItem {
   /// - Parameter choice: The decision about the movie's note when the last viewing is removed.
   /// - Throws: ``LibraryError/orphanedNote`` when the last viewing is removed, the movie has a note, and
   ///   `choice` is `nil`.
-  public func removing(
+  package func removing(
     _ id: Identifier<WatchRecord>, orphanedNote choice: OrphanedNotePolicy? = nil, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
     try removing([try watch(id)], orphanedNote: choice, at: now)
@@ -101,12 +101,12 @@ extension MovieLibraryItem {
   /// Returns the item without the list of removed viewings, for an entry that has reached its limit.
   ///
   /// Afterward, a merge with a device that still has a removed viewing, or an import, restores it.
-  public func forgettingRemovals() throws(LibraryError) -> MovieLibraryItem {
+  package func forgettingRemovals() throws(LibraryError) -> MovieLibraryItem {
     try changed { $0.entry.removedWatches = [] }
   }
 
   /// Returns the item without viewings.
-  public func removingAllWatches(
+  package func removingAllWatches(
     orphanedNote choice: OrphanedNotePolicy? = nil, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
     try removing(watches, orphanedNote: choice, at: now)

@@ -2,8 +2,7 @@ public import DomainModeling
 
 /// Everything that a user's library stores about one movie: the entry and the viewings.
 ///
-/// Load both, call one of the editing methods, which return a changed copy or throw a ``LibraryError``, and
-/// commit ``changes(since:)`` in one change set.
+/// ``LibraryService`` edits it; every edit of an item is committed in one change set.
 public struct MovieLibraryItem: Hashable, Sendable {
   /// The entry, whose summary agrees with the viewings.
   public internal(set) var entry: LibraryEntry
@@ -102,22 +101,22 @@ extension WatchRecord {
 }
 
 /// The changes to store after editing a library item, in one commit.
-public struct LibraryChanges: Hashable, Sendable {
+package struct LibraryChanges: Hashable, Sendable {
   /// The entry, if it is new or changed.
-  public let entry: LibraryEntry?
+  package let entry: LibraryEntry?
   /// The viewings that are new or changed.
-  public let savedWatches: [WatchRecord]
+  package let savedWatches: [WatchRecord]
   /// The viewings to delete.
-  public let removedWatches: [Identifier<WatchRecord>]
+  package let removedWatches: [Identifier<WatchRecord>]
 
   /// Whether there is nothing to store.
-  public var isEmpty: Bool { entry == nil && savedWatches.isEmpty && removedWatches.isEmpty }
+  package var isEmpty: Bool { entry == nil && savedWatches.isEmpty && removedWatches.isEmpty }
 }
 
 extension MovieLibraryItem {
   /// Returns the changes to store when the repository contains `stored`; `nil` means that it contains
   /// nothing.
-  public func changes(since stored: MovieLibraryItem?) -> LibraryChanges {
+  package func changes(since stored: MovieLibraryItem?) -> LibraryChanges {
     let before = Dictionary((stored?.watches ?? []).map { ($0.id, $0) }) { first, _ in first }
     let present = Set(watches.map(\.id))
     let isNew = stored == nil && !entry.isBlank

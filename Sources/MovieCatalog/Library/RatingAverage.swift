@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 public import DomainValues
 
 /// The average of several ratings, of one user or of a group.
@@ -9,7 +9,7 @@ public struct RatingAverage: Hashable, Sendable {
   public let count: Int64
 
   /// Computes the average of ratings; returns `nil` when there are none.
-  public init?(_ ratings: some Sequence<Rating>) {
+  package init?(_ ratings: some Sequence<Rating>) {
     var sum: Int64 = 0
     var count: Int64 = 0
     for rating in ratings {
@@ -24,7 +24,7 @@ public struct RatingAverage: Hashable, Sendable {
   /// Returns the average rating of a movie in a group; `nil` when there are no ratings.
   ///
   /// Each user counts once, with the most recent rating of the movie.
-  public static func ofGroup(
+  package static func ofGroup(
     _ movie: Identifier<Movie>, in watches: some Sequence<WatchRecord>
   ) -> RatingAverage? {
     ofGroup(watches.filter { $0.movie == movie })[movie]
@@ -33,7 +33,7 @@ public struct RatingAverage: Hashable, Sendable {
   /// Returns the average ratings of a group for every movie with a rating.
   ///
   /// - Complexity: O(*n*).
-  public static func ofGroup(_ watches: some Sequence<WatchRecord>) -> [Identifier<Movie>: RatingAverage] {
+  package static func ofGroup(_ watches: some Sequence<WatchRecord>) -> [Identifier<Movie>: RatingAverage] {
     var latest: [Voice: WatchRecord] = [:]
     for watch in watches where watch.rating != nil {
       let voice = Voice(owner: watch.owner, movie: watch.movie)

@@ -35,10 +35,10 @@ public struct WatchPolicy: Hashable, Sendable {
 
 extension WatchPolicy: Model {
   /// The fields of a policy.
-  public enum Fields {
-    public static let onWatched = Field(
+  package enum Fields {
+    package static let onWatched = Field(
       "onWatched", \WatchPolicy.onWatched, default: .keep, doc: "The effect of a viewing on the watchlist.")
-    public static let duplicateMinutes = Field(
+    package static let duplicateMinutes = Field(
       "duplicateMinutes", \WatchPolicy.duplicateMinutes, .range(0...1_440), default: 5,
       doc: """
         The maximum distance in minutes at which two viewings of a movie count as the same one. Applies only \

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension WatchRecord {
+extension WatchRecord: RedactedModel {
   /// The fields of a watch record.
   public enum Fields {
     public static let id = Field(

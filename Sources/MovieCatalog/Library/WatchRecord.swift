@@ -23,7 +23,7 @@ public struct WatchRecord: Entity {
   /// Creates a viewing.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<WatchRecord>, owner: Principal.ID, movie: Identifier<Movie>, watchDate: WatchDate,
     rating: Rating? = nil, note: Note? = nil, hasSpoilers: Bool = false, venue: String? = nil,
     recordedAt: Timestamp, sourceID: String? = nil, editedAt: Timestamp? = nil, ratedAt: Timestamp? = nil,

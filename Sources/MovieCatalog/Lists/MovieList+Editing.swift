@@ -3,7 +3,7 @@ public import DomainModeling
 extension MovieList {
   /// The maximum length of the notes on the movies of a list together, in Unicode scalars: a thousand notes of the
   /// default limit.
-  public static let maximumNoteLength = 1_000 * Note.defaultLimit
+  package static let maximumNoteLength = 1_000 * Note.defaultLimit
 
   /// Returns the list with a movie inserted at a position counted from 0; `nil` or a greater position appends
   /// it.
@@ -22,7 +22,7 @@ extension MovieList {
   /// Returns the list without a movie.
   ///
   /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain it.
-  public func removing(_ movie: Identifier<Movie>, now: Timestamp) throws(LibraryError) -> MovieList {
+  package func removing(_ movie: Identifier<Movie>, now: Timestamp) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
     return try changed(at: now) { $0.items.remove(at: position) }
   }
@@ -46,7 +46,7 @@ extension MovieList {
   ///
   /// - Throws: ``LibraryError/notListed(_:)`` when the list doesn't contain the movie, or
   ///   ``LibraryError/listNotesTooLong(maximum:)``.
-  public func settingNote(
+  package func settingNote(
     _ note: Note?, on movie: Identifier<Movie>, now: Timestamp
   ) throws(LibraryError) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
@@ -55,7 +55,7 @@ extension MovieList {
   }
 
   /// Returns the list with another name, description and visibility.
-  public func edited(
+  package func edited(
     name: String, note: Note?, visibility: OpenEnum<ListVisibility>, now: Timestamp
   ) throws(LibraryError) -> MovieList {
     try changed(at: now) { list in

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension MovieList {
+extension MovieList: RedactedModel {
   /// The fields of a list.
   public enum Fields {
     public static let id = Field(
@@ -58,7 +58,7 @@ extension MovieList {
   }
 
   /// The condition for lists that the caller may find: their own lists and all public ones.
-  public static let isFindable: Condition<MovieList> =
+  package static let isFindable: Condition<MovieList> =
     (Fields.visibility == .public).or(Fields.owner == .principalID)
 
   public init(reading fields: FieldReader<MovieList>) throws {

@@ -15,7 +15,7 @@ public struct MovieList: Entity {
   ///
   /// - Parameter changedAt: The moment of the last change; `nil` means `createdAt`.
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Identifier<MovieList>, owner: Principal.ID, name: String, note: Note? = nil,
     visibility: OpenEnum<ListVisibility> = .known(.private), items: [MovieListItem] = [],
     createdAt: Timestamp, changedAt: Timestamp? = nil
@@ -36,7 +36,7 @@ public struct MovieList: Entity {
   /// - Parameters:
   ///   - isFriend: Whether the app knows the principal as a friend of the owner.
   ///   - hasLink: Whether the principal has followed the link of the list.
-  public func isVisible(to principal: Principal, isFriend: Bool = false, hasLink: Bool = false) -> Bool {
+  package func isVisible(to principal: Principal, isFriend: Bool = false, hasLink: Bool = false) -> Bool {
     if principal.id == owner { return true }
     return switch visibility.known {
     case .public: true

@@ -14,16 +14,16 @@ public struct MovieListItem: Hashable, Sendable {
   }
 }
 
-extension MovieListItem: Model {
+extension MovieListItem: RedactedModel {
   /// The fields of an item.
-  public enum Fields {
-    public static let movie = Field(
+  package enum Fields {
+    package static let movie = Field(
       "movie", \MovieListItem.movie,
       doc: "The identifier of the movie, chosen by the owner of the list.")
-    public static let addedAt = Field(
+    package static let addedAt = Field(
       "addedAt", \MovieListItem.addedAt,
       doc: "The moment at which the movie was added to the list. Set by the service.")
-    public static let note = Field(
+    package static let note = Field(
       "note", \MovieListItem.note,
       doc: "The owner's note on the movie, 1…10,000 characters. Null when there is none.")
   }

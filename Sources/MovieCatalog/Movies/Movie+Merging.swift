@@ -2,7 +2,7 @@ public import DomainModeling
 
 extension Movie {
   /// Returns whether both are the same movie, that is, share the identifier or an external identifier.
-  public func isSameMovie(as other: Movie) -> Bool {
+  package func isSameMovie(as other: Movie) -> Bool {
     id == other.id || !Set(knownIDs).isDisjoint(with: other.knownIDs)
   }
 

@@ -17,11 +17,11 @@ public struct ITunesLookupRequest: Hashable, Sendable {
 
 extension ITunesLookupRequest: Model {
   /// The fields of a lookup.
-  public enum Fields {
-    public static let trackIDs = Field(
+  package enum Fields {
+    package static let trackIDs = Field(
       "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...100), .uniqueElements, .each(.atLeast(1)),
       doc: "The track identifiers of the movies, each greater than 0.")
-    public static let storefront = Field(
+    package static let storefront = Field(
       "storefront", \ITunesLookupRequest.storefront,
       doc: "The storefront that is asked, with the language of the response.")
   }

@@ -45,19 +45,19 @@ public struct ITunesSearchRequest: Hashable, Sendable {
 
 extension ITunesSearchRequest: Model {
   /// The fields of a search.
-  public enum Fields {
-    public static let term = Field(
+  package enum Fields {
+    package static let term = Field(
       "term", \ITunesSearchRequest.term, .length(1...100), .singleLine, .notBlank,
       doc: "The words to search for. Set by the app.")
-    public static let attribute = Field(
+    package static let attribute = Field(
       "attribute", \ITunesSearchRequest.attribute,
       doc: """
         The property of movies that is compared with the words. Set by the app; null compares all properties.
         """)
-    public static let storefront = Field(
+    package static let storefront = Field(
       "storefront", \ITunesSearchRequest.storefront,
       doc: "The storefront that is asked, with the language of the response. Set by the app.")
-    public static let limit = Field(
+    package static let limit = Field(
       "limit", \ITunesSearchRequest.limit, .range(1...200), default: ITunesSearchRequest.defaultLimit,
       doc: "The maximum number of movies in the response. Set by the app.")
   }

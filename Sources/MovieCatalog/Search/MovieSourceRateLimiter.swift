@@ -47,7 +47,7 @@ public struct MovieSourceRateLimiter: Hashable, Sendable {
   }
 
   /// Admits a call at a moment, or returns the time that it must wait.
-  public mutating func admit(at now: Timestamp) -> Answer {
+  package mutating func admit(at now: Timestamp) -> Answer {
     let now = now.millisecondsSince1970
     let capacity = interval * burst
     let full = min(max(fullAt, now), now + capacity)

@@ -38,7 +38,7 @@ extension ServiceError where Reason == MovieCatalogErrorReason {
   /// The link to the seller can't be prepared or opened.
   public static func handoff(_ error: HandoffError) -> Self { .reason(.handoff(error)) }
   /// The movie can't be bought or rented in the country.
-  public static func notPurchasable(_ error: PurchaseUnavailableError) -> Self {
+  package static func notPurchasable(_ error: PurchaseUnavailableError) -> Self {
     .reason(.notPurchasable(error))
   }
   /// The movie source returned no movies.

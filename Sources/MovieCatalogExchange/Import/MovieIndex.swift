@@ -8,7 +8,7 @@ public struct MovieIndex: Sendable {
   /// Creates the index of some movies.
   ///
   /// - Complexity: O(*n*).
-  public init(_ movies: some Sequence<Movie>) {
+  package init(_ movies: some Sequence<Movie>) {
     for movie in movies {
       for id in movie.externalIDs { byExternalID[id] = byExternalID[id] ?? movie.id }
       if let own = ExternalID(movie.id.text) { byExternalID[own] = byExternalID[own] ?? movie.id }

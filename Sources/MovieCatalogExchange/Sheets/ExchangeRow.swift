@@ -28,7 +28,7 @@ public struct ExchangeRow: Hashable, Sendable, RedactedValue {
   public var bookmarkedAt: Timestamp?
 
   /// Creates a row without values.
-  public init(number: Int, movie: MovieReference) {
+  package init(number: Int, movie: MovieReference) {
     self.number = number
     self.movie = movie
   }
@@ -44,14 +44,14 @@ public struct MovieReference: Hashable, Sendable {
   public let externalIDs: [ExternalID]
 
   /// Creates a reference.
-  public init(title: String?, year: ReleaseYear? = nil, externalIDs: [ExternalID] = []) {
+  package init(title: String?, year: ReleaseYear? = nil, externalIDs: [ExternalID] = []) {
     self.title = title
     self.year = year
     self.externalIDs = externalIDs
   }
 
   /// Creates the reference to a movie of the catalog.
-  public init(_ movie: Movie) {
+  package init(_ movie: Movie) {
     title = movie.title
     year = movie.releaseYear
     externalIDs = movie.externalIDs

@@ -10,6 +10,13 @@ public struct ExchangeSheet: Hashable, Sendable {
   /// The unusable rows, with the reasons.
   public let issues: [ImportIssue]
 
+  /// The maximum size of a table that is read: 16 MiB.
+  public static let maximumBytes = 16 << 20
+  /// The maximum number of rows of a table that is read, without the header: 100,000.
+  public static let maximumRows = 100_000
+  /// The maximum number of fields of a row that is read: 1,000.
+  public static let maximumColumns = 1_000
+
   init(_ format: ExchangeFormat, rows: [ExchangeRow]) {
     self.format = format
     self.rows = rows
@@ -21,19 +28,19 @@ public struct ExchangeSheet: Hashable, Sendable {
   /// Columns are found by name, in any order and case; unknown columns are ignored.
   /// - Parameter cells: The encoding of texts in cells; ``CSVCellEscaping/spreadsheetSafe`` also reads files of
   ///   other services, except for texts that begin with an apostrophe followed by a formula character.
-  /// - Throws: ``CSVError`` when the text isn't a table, or a required column is missing.
+  /// - Throws: ``CSVError`` when the text isn't a table, is too large, or a required column is missing.
   /// - Complexity: O(*n*).
   public init(
     parsing text: String, as format: ExchangeFormat, cells: CSVCellEscaping = .spreadsheetSafe
   ) throws(CSVError) {
-    try self.init(CSVDocument(parsing: text), as: format, cells: cells)
+    try self.init(CSVDocument(parsing: text, within: .imports), as: format, cells: cells)
   }
 
   /// Reads a table from UTF-8 bytes.
   public init(
     parsing bytes: [UInt8], as format: ExchangeFormat, cells: CSVCellEscaping = .spreadsheetSafe
   ) throws(CSVError) {
-    try self.init(CSVDocument(parsing: bytes), as: format, cells: cells)
+    try self.init(CSVDocument(parsing: bytes, within: .imports), as: format, cells: cells)
   }
 
   private init(
@@ -60,6 +67,13 @@ public struct ExchangeSheet: Hashable, Sendable {
     let body = rows.map { row in ExchangeRowWriter(row: row, format: format).fields.map(cells.cell) }
     return CSVDocument(rows: [format.columns] + body).text
   }
+}
+
+extension CSVLimits {
+  /// The limits of a table that is imported.
+  static let imports = CSVLimits(
+    bytes: ExchangeSheet.maximumBytes, rows: ExchangeSheet.maximumRows + 1,
+    fields: ExchangeSheet.maximumColumns)
 }
 
 /// A writer for one row of a table.

@@ -1,9 +1,10 @@
 import DomainJSON
+public import DomainModeling
 
 /// Rows of comma-separated values (RFC 4180).
 ///
 /// `CSVDocument(parsing: document.text).rows == document.rows` for rows with at least one field each.
-public struct CSVDocument: Sendable {
+public struct CSVDocument: Sendable, RedactedValue {
   /// The rows, including the header.
   public let rows: [[String]]
   /// The number of each row in the file, counted from 1 including blank lines.
@@ -21,18 +22,24 @@ public struct CSVDocument: Sendable {
   }
 
   /// Reads a table from UTF-8 bytes.
-  public init(parsing bytes: [UInt8]) throws(CSVError) {
+  public init(parsing bytes: [UInt8]) throws(CSVError) { try self.init(parsing: bytes, within: .none) }
+
+  init(parsing bytes: [UInt8], within limits: CSVLimits) throws(CSVError) {
+    if bytes.count > limits.bytes { throw CSVError(.tooLarge, row: 1, column: 1) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CSVError(.notUTF8, row: 1, column: 1)
     }
-    try self.init(parsing: text)
+    try self.init(parsing: text, within: limits)
   }
 
   /// Reads a table; CRLF, LF or CR ends a row, and blank lines and a leading byte order mark are skipped.
   ///
   /// - Complexity: O(*n*) for any text.
-  public init(parsing text: String) throws(CSVError) {
-    var parser = CSVParser()
+  public init(parsing text: String) throws(CSVError) { try self.init(parsing: text, within: .none) }
+
+  init(parsing text: String, within limits: CSVLimits) throws(CSVError) {
+    if text.utf8.count > limits.bytes { throw CSVError(.tooLarge, row: 1, column: 1) }
+    var parser = CSVParser(limits)
     for byte in text.utf8 { try parser.take(byte) }
     self = try parser.finish()
   }
@@ -83,12 +90,25 @@ extension CSVDocument: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }
 
+/// The maximum size of a table that is read.
+struct CSVLimits {
+  let bytes: Int
+  /// The number of rows with the header, without blank lines.
+  let rows: Int
+  /// The number of fields in a row.
+  let fields: Int
+
+  /// No limits.
+  static let none = CSVLimits(bytes: .max, rows: .max, fields: .max)
+}
+
 /// A parser for comma-separated values that examines each byte once.
 struct CSVParser {
   private enum State {
     case fieldStart, plain, quoted, quoteInQuoted
   }
 
+  private let limits: CSVLimits
   private var rows: [[String]] = []
   private var numbers: [Int] = []
   private var row: [String] = []
@@ -98,6 +118,8 @@ struct CSVParser {
   private var mark = ByteOrderMark()
   /// The number of the current row, counting blank lines, so that errors name the row of the file.
   private var rowNumber = 1
+
+  init(_ limits: CSVLimits) { self.limits = limits }
 
   mutating func take(_ byte: UInt8) throws(CSVError) {
     if mark.isPossible {
@@ -114,11 +136,11 @@ struct CSVParser {
       state = .quoted
     case (.fieldStart, "\""): state = .quoted
     case (.plain, "\""): throw error(.strayQuote)
-    case (_, ","): endField()
+    case (_, ","): try endField()
     case (_, "\n") where followsCarriageReturn: break
-    case (_, "\n"): endRow()
+    case (_, "\n"): try endRow()
     case (_, "\r"):
-      endRow()
+      try endRow()
       wasCarriageReturn = true
     case (.quoteInQuoted, _): throw error(.textAfterQuote)
     case (.fieldStart, _), (.plain, _):
@@ -130,7 +152,7 @@ struct CSVParser {
   mutating func finish() throws(CSVError) -> CSVDocument {
     if mark.isPossible { endBeginning() }
     if state == .quoted { throw error(.openQuote) }
-    if state != .fieldStart || !row.isEmpty { endRow() }
+    if state != .fieldStart || !row.isEmpty { try endRow() }
     return CSVDocument(rows: rows, numbers: numbers)
   }
 
@@ -141,16 +163,18 @@ struct CSVParser {
     state = .plain
   }
 
-  private mutating func endField() {
+  private mutating func endField() throws(CSVError) {
+    if row.count >= limits.fields { throw error(.tooLarge) }
     row.append(String(decoding: field, as: UTF8.self))
     field.removeAll(keepingCapacity: true)
     state = .fieldStart
   }
 
-  private mutating func endRow() {
+  private mutating func endRow() throws(CSVError) {
     let isBlank = row.isEmpty && state == .fieldStart
     if !isBlank {
-      endField()
+      if rows.count >= limits.rows { throw error(.tooLarge) }
+      try endField()
       rows.append(row)
       numbers.append(rowNumber)
       row.removeAll(keepingCapacity: true)

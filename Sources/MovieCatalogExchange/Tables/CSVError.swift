@@ -16,6 +16,8 @@ public struct CSVError: Error, Hashable, Sendable {
     case noHeader
     /// The first row lacks a column that the format requires.
     case missingColumn
+    /// The table has more bytes, rows or columns than an import accepts.
+    case tooLarge
   }
 
   /// The kind of the error.

@@ -1,16 +1,16 @@
-public import DomainModeling
+package import DomainModeling
 
 /// A ban that stops a person from receiving animals of one institution.
 ///
 /// At most one exists for a person and an institution.
-public struct AdoptionBan: Entity {
-  public let id: Identifier<AdoptionBan>
-  public let institution: Institution.ID
-  public let person: Principal.ID
-  public let bannedAt: Timestamp
+package struct AdoptionBan: Entity {
+  package let id: Identifier<AdoptionBan>
+  package let institution: Institution.ID
+  package let person: Principal.ID
+  package let bannedAt: Timestamp
 
   /// Creates the ban of a person from an institution.
-  public init(of person: Principal.ID, from institution: Institution.ID, at now: Timestamp) {
+  package init(of person: Principal.ID, from institution: Institution.ID, at now: Timestamp) {
     id = Self.id(of: person, from: institution)
     self.institution = institution
     self.person = person
@@ -18,7 +18,7 @@ public struct AdoptionBan: Entity {
   }
 
   /// Returns the identifier of a ban, derived from person and institution.
-  public static func id(of person: Principal.ID, from institution: Institution.ID) -> Identifier<AdoptionBan>
+  package static func id(of person: Principal.ID, from institution: Institution.ID) -> Identifier<AdoptionBan>
   {
     Identifier(
       named: "\(institution.text)\u{0}\(person.text)", in: (0x6C40_9A1E_22F5_4D83, 0x9B71_0EC6_58A4_D23C))
@@ -27,22 +27,22 @@ public struct AdoptionBan: Entity {
 
 extension AdoptionBan: RedactedModel {
   /// The fields of a ban.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \AdoptionBan.id,
       doc: "The ban's identifier, derived from institution and person.")
-    public static let institution = Field(
+    package static let institution = Field(
       "institution", \AdoptionBan.institution,
       doc: "The institution that no longer gives animals to the person. Set by the institution.")
-    public static let person = Field(
+    package static let person = Field(
       "person", \AdoptionBan.person,
       doc: "The account of the banned person. Set by the institution.")
-    public static let bannedAt = Field(
+    package static let bannedAt = Field(
       "bannedAt", \AdoptionBan.bannedAt,
       doc: "The moment the institution imposed the ban; set by the server.")
   }
 
-  public static let schema = ModelSchema<AdoptionBan>(
+  package static let schema = ModelSchema<AdoptionBan>(
     "AdoptionBan", version: 1, doc: "A ban that stops a person from receiving animals of one institution."
   ) {
     Fields.id
@@ -58,7 +58,7 @@ extension AdoptionBan: RedactedModel {
     Storage.index(Fields.person)
   }
 
-  public init(reading fields: FieldReader<AdoptionBan>) throws {
+  package init(reading fields: FieldReader<AdoptionBan>) throws {
     id = try fields[Fields.id]
     institution = try fields[Fields.institution]
     person = try fields[Fields.person]

@@ -15,14 +15,16 @@ extension Animal {
   ///   - institution: The animal's own institution; any other one counts as not listed.
   ///   - companions: The animals bonded with this one; a bonded animal missing from the list prevents the
   ///     adoption.
+  ///   - isBanned: Whether the institution has banned the person.
   ///   - day: The current day at the institution, for which the age is computed.
   /// - Complexity: O(*n*) for *n* companions.
   public func adoptionObstacles(
     for person: Principal.ID?, at institution: Institution, with companions: [Animal] = [],
-    on day: CalendarDate
+    isBanned: Bool = false, on day: CalendarDate
   ) -> [AdoptionObstacle] {
     var obstacles: [AdoptionObstacle] = []
     if institution.id != self.institution || !institution.isListed { obstacles.append(.institutionNotListed) }
+    if isBanned { obstacles.append(.banned) }
     obstacles += ownObstacles(for: person, on: day)
     let areReady = bonds.allSatisfy { bond in
       companions.contains { $0.id == bond && $0.ownObstacles(for: person, on: day).isEmpty }

@@ -82,9 +82,9 @@ extension Animal: StatefulEntity {
   }
 
   /// The states in which public lists show the animal.
-  public static let visibleStates: [State] = [.available, .onHold, .reserved, .onTrial, .fostered]
+  package static let visibleStates: [State] = [.available, .onHold, .reserved, .onTrial, .fostered]
   /// The states in which the institution pays for the animal's food, so that a sponsorship may begin.
-  public static let sponsorableStates: [State] = [.available, .onHold, .reserved, .fostered]
+  package static let sponsorableStates: [State] = [.available, .onHold, .reserved, .fostered]
 
   /// The events that have an input, with its type.
   package enum Events {
@@ -113,15 +113,15 @@ extension Animal: StatefulEntity {
   }
 
   /// Whether public lists show the animal, as far as its own state decides.
-  public var isVisible: Bool { status.known.map(Animal.visibleStates.contains) == true }
+  package var isVisible: Bool { status.known.map(Animal.visibleStates.contains) == true }
 }
 
 extension Animal {
 
   /// The time after which a reservation expires: 14 days.
-  public static let reservationPeriod = Duration.seconds(14 * 86_400)
+  package static let reservationPeriod = Duration.seconds(14 * 86_400)
   /// The time after which a trial stay becomes an adoption: 30 days.
-  public static let trialPeriod = Duration.seconds(30 * 86_400)
+  package static let trialPeriod = Duration.seconds(30 * 86_400)
 
   /// The lifecycle of an animal, from draft to adoption, transfer, return to its owner, release or death.
   public static let lifecycle = Lifecycle<Animal>(

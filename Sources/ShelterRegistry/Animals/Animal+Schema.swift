@@ -92,7 +92,7 @@ extension Animal {
         The other animals of the institution that must leave together with this one; set by bonding, the \
         same for all members of a group.
         """)
-    public static let isInstitutionListed = Field(
+    package static let isInstitutionListed = Field(
       "isInstitutionListed", \Animal.isInstitutionListed, default: false,
       doc: """
         Whether the animal's institution is in the public catalog; set by the server together with the \

@@ -3,7 +3,7 @@ public import DomainValues
 
 /// An animal in the care of an institution, with everything that its page shows.
 ///
-/// ``BirthDate/age(on:)`` computes the age for a day; ``adoptionObstacles(for:at:with:on:)`` returns every
+/// ``BirthDate/age(on:)`` computes the age for a day; ``adoptionObstacles(for:at:with:isBanned:on:)`` returns every
 /// reason that prevents an adoption.
 public struct Animal: Entity {
   public let id: Identifier<Animal>
@@ -26,8 +26,8 @@ public struct Animal: Entity {
   public internal(set) var specialNeeds: [String]
   public internal(set) var compatibility: AnimalCompatibility
   public internal(set) var bonds: [Animal.ID]
-  public internal(set) var isInstitutionListed: Bool
-  public internal(set) var isSponsorable: Bool
+  package internal(set) var isInstitutionListed: Bool
+  package internal(set) var isSponsorable: Bool
   public internal(set) var sponsorshipMinimum: Money?
   public internal(set) var intakeOn: CalendarDate?
   public internal(set) var status: OpenEnum<State>
@@ -103,7 +103,7 @@ public struct Animal: Entity {
 }
 
 extension Animal {
-  public var isOpenForSponsorship: Bool {
+  package var isOpenForSponsorship: Bool {
     isInstitutionListed && isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
   }
 

@@ -27,7 +27,7 @@ public enum AnimalAgeGroup: String, StringEnum {
   }
 
   /// Returns the first and the last day of birth of animals in the group on a day.
-  public func births(on day: CalendarDate) -> ClosedRange<CalendarDate> {
+  package func births(on day: CalendarDate) -> ClosedRange<CalendarDate> {
     let latest = self == .baby ? CalendarDate.latest : (try? day.adding(days: -days.lowerBound)) ?? .earliest
     let earliest = (try? day.adding(days: -days.upperBound)) ?? .earliest
     return min(earliest, latest)...latest

@@ -40,7 +40,7 @@ extension AnimalService {
         let today = try await today(for: animal, in: &work)
         let movement = Animal.MovementInput(
           on: day ?? today, today: today, person: person,
-          isBanned: try await isBanned(person, from: animal.institution, in: &work),
+          isBanned: try await system.isBanned(person, from: animal.institution, in: &work),
           includesBondedAnimals: true)
         let fired = try system.fire(event, movement, on: animal, by: caller, in: &work)
         moved.append(try await system.react(to: fired, in: &work))
@@ -71,9 +71,12 @@ extension AnimalService {
   ) async throws(ShelterError) -> CalendarDate {
     system.localDate(at: try await system.required(Institution.self, animal.institution, in: &work))
   }
+}
 
+extension ShelterSystem {
+  /// Returns whether an institution has banned a person from receiving animals.
   func isBanned(
-    _ person: Principal.ID?, from institution: Institution.ID, in work: inout ShelterSystem.Work
+    _ person: Principal.ID?, from institution: Institution.ID, in work: inout Work
   ) async throws(ShelterError) -> Bool {
     guard let person else { return false }
     return try await work.get(AdoptionBan.self, id: AdoptionBan.id(of: person, from: institution)) != nil

@@ -107,7 +107,7 @@ extension AnimalService {
       (animal, today, work) async throws(ShelterError) in
       Animal.MovementInput(
         on: day ?? today, today: today, person: person,
-        isBanned: try await isBanned(person, from: animal.institution, in: &work))
+        isBanned: try await system.isBanned(person, from: animal.institution, in: &work))
     }
   }
 

@@ -28,7 +28,7 @@ public struct BirthDate: Hashable, Sendable {
   }
 
   /// The middle of the possible days of birth, on which age groups and sorting are based.
-  public var midpoint: CalendarDate {
+  package var midpoint: CalendarDate {
     let days = date.lastDay.daysSince1970 - date.firstDay.daysSince1970
     return (try? date.firstDay.adding(days: days / 2)) ?? date.firstDay
   }

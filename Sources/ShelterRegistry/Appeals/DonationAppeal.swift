@@ -16,7 +16,7 @@ public struct DonationAppeal: Entity {
   /// Creates an appeal in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<DonationAppeal>, institution: Institution.ID, manager: Principal.ID, title: String,
     purpose: String, goal: Money? = nil, closesAt: Timestamp, status: OpenEnum<State> = .known(.open),
     statusSince: Timestamp

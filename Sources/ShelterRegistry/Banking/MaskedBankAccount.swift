@@ -6,7 +6,7 @@ public struct MaskedBankAccount: Hashable, Sendable {
   public let number: String
 
   /// Creates the public view of a bank account.
-  public init(_ account: BankAccount) {
+  package init(_ account: BankAccount) {
     holder = account.holder
     number = account.number.redacted
   }
@@ -14,10 +14,10 @@ public struct MaskedBankAccount: Hashable, Sendable {
 
 extension MaskedBankAccount: Model {
   /// The fields of a masked account.
-  public enum Fields {
-    public static let holder = Field(
+  package enum Fields {
+    package static let holder = Field(
       "holder", \MaskedBankAccount.holder, doc: "The name of the account's holder.")
-    public static let number = Field(
+    package static let number = Field(
       "number", \MaskedBankAccount.number,
       doc: "The first and last four characters of the account number, such as PL61 … 2874.")
   }

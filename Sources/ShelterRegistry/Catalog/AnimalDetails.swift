@@ -50,7 +50,7 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
 
   init(
     _ animal: Animal, at institution: Institution, with companions: [Animal], for reader: Principal.ID?,
-    on day: CalendarDate
+    isBanned: Bool, on day: CalendarDate
   ) {
     id = animal.id
     self.institution = InstitutionSummary(institution)
@@ -71,7 +71,8 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
     compatibility = animal.compatibility
     self.companions = companions.filter(\.hasPublicPage).map { AnimalSummary($0, on: day) }
     status = animal.status
-    obstacles = animal.adoptionObstacles(for: reader, at: institution, with: companions, on: day)
+    obstacles = animal.adoptionObstacles(
+      for: reader, at: institution, with: companions, isBanned: isBanned, on: day)
     isOpenForSponsorship = animal.isOpenForSponsorship
     sponsorshipMinimum = animal.sponsorshipMinimum
   }

@@ -13,7 +13,7 @@ public struct AnimalSummary: Identifiable, Hashable, Sendable {
   public let status: OpenEnum<Animal.State>
 
   /// Creates the summary of an animal for a day.
-  public init(_ animal: Animal, on day: CalendarDate) {
+  package init(_ animal: Animal, on day: CalendarDate) {
     id = animal.id
     institution = animal.institution
     name = animal.name
@@ -28,25 +28,25 @@ public struct AnimalSummary: Identifiable, Hashable, Sendable {
 
 extension AnimalSummary: Model {
   /// The fields of a summary.
-  public enum Fields {
-    public static let id = Field("id", \AnimalSummary.id, doc: "The animal's identifier.")
-    public static let institution = Field(
+  package enum Fields {
+    package static let id = Field("id", \AnimalSummary.id, doc: "The animal's identifier.")
+    package static let institution = Field(
       "institution", \AnimalSummary.institution, doc: "The institution that cares for the animal.")
-    public static let name = Field("name", \AnimalSummary.name, doc: "The animal's name.")
-    public static let species = Field("species", \AnimalSummary.species, doc: "The animal's species.")
-    public static let sex = Field(
+    package static let name = Field("name", \AnimalSummary.name, doc: "The animal's name.")
+    package static let species = Field("species", \AnimalSummary.species, doc: "The animal's species.")
+    package static let sex = Field(
       "sex", \AnimalSummary.sex,
       doc: "The animal's sex; the value `unknown` means that it isn't determined.")
-    public static let size = Field(
+    package static let size = Field(
       "size", \AnimalSummary.size,
       doc: "The size compared with other animals of the species; null when not recorded.")
-    public static let ageGroup = Field(
+    package static let ageGroup = Field(
       "ageGroup", \AnimalSummary.ageGroup,
       doc: "The age group on the day of the request; null when the birth is unknown.")
-    public static let picture = Field(
+    package static let picture = Field(
       "picture", \AnimalSummary.picture,
       doc: "The first of the animal's pictures; null when there is none.")
-    public static let status = Field(
+    package static let status = Field(
       "status", \AnimalSummary.status,
       doc: "The lifecycle state of the animal.")
   }

@@ -10,7 +10,7 @@ public struct InstitutionContactCard: Hashable, Sendable {
   public let address: PostalAddress
 
   /// Creates the contact details of an institution.
-  public init(_ institution: Institution) {
+  package init(_ institution: Institution) {
     name = institution.name
     person = institution.contact.person
     phones = institution.contact.phones
@@ -21,18 +21,18 @@ public struct InstitutionContactCard: Hashable, Sendable {
 
 extension InstitutionContactCard: RedactedModel {
   /// The fields of a contact card.
-  public enum Fields {
-    public static let name = Field("name", \InstitutionContactCard.name, doc: "The institution's name.")
-    public static let person = Field(
+  package enum Fields {
+    package static let name = Field("name", \InstitutionContactCard.name, doc: "The institution's name.")
+    package static let person = Field(
       "person", \InstitutionContactCard.person,
       doc: "The name of the contact person; null when there is none.")
-    public static let phones = Field(
+    package static let phones = Field(
       "phones", \InstitutionContactCard.phones,
       doc: "The phone numbers in international form, the preferred one first.")
-    public static let email = Field(
+    package static let email = Field(
       "email", \InstitutionContactCard.email,
       doc: "The institution's email address.")
-    public static let address = Field(
+    package static let address = Field(
       "address", \InstitutionContactCard.address,
       doc: "The institution's postal address.")
   }

@@ -20,7 +20,7 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
   public let bankAccount: MaskedBankAccount?
 
   /// Creates the public details of an institution.
-  public init(_ institution: Institution) {
+  package init(_ institution: Institution) {
     id = institution.id
     slug = institution.slug
     name = institution.name
@@ -44,39 +44,39 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
 
 extension InstitutionDetails: Model {
   /// The fields of an institution's details.
-  public enum Fields {
-    public static let id = Field("id", \InstitutionDetails.id, doc: "The institution's identifier.")
-    public static let slug = Field(
+  package enum Fields {
+    package static let id = Field("id", \InstitutionDetails.id, doc: "The institution's identifier.")
+    package static let slug = Field(
       "slug", \InstitutionDetails.slug,
       doc: "The last part of the link to the institution's page, unique among institutions.")
-    public static let name = Field("name", \InstitutionDetails.name, doc: "The institution's name.")
-    public static let type = Field(
+    package static let name = Field("name", \InstitutionDetails.name, doc: "The institution's name.")
+    package static let type = Field(
       "type", \InstitutionDetails.type,
       doc: "The kind of institution, such as a municipal shelter or a foundation.")
-    public static let logo = Field(
+    package static let logo = Field(
       "logo", \InstitutionDetails.logo,
       doc: "A link to the logo image. Set by the institution; null when there is none.")
-    public static let description = Field(
+    package static let description = Field(
       "description", \InstitutionDetails.description, doc: "The institution's description of itself.")
-    public static let registrationNumber = Field(
+    package static let registrationNumber = Field(
       "registrationNumber", \InstitutionDetails.registrationNumber,
       doc: "The institution's number in a public register, such as the Polish KRS; null without one.")
-    public static let address = Field(
+    package static let address = Field(
       "address", \InstitutionDetails.address,
       doc: "The institution's postal address.")
-    public static let coordinate = Field(
+    package static let coordinate = Field(
       "coordinate", \InstitutionDetails.coordinate,
       doc: """
         The coordinate of the institution's address in degrees (WGS 84), set by the institution; null when it \
         gave none.
         """)
-    public static let openingTimes = Field(
+    package static let openingTimes = Field(
       "openingTimes", \InstitutionDetails.openingTimes,
       doc: "The opening times for visitors, ordered by weekday and time, in the institution's time zone.")
-    public static let timeZone = Field(
+    package static let timeZone = Field(
       "timeZone", \InstitutionDetails.timeZone,
       doc: "The time zone of the institution, in which its days and opening times are given.")
-    public static let bankAccount = Field(
+    package static let bankAccount = Field(
       "bankAccount", \InstitutionDetails.bankAccount,
       doc: "The bank account that receives donations, with its number masked; null when none is given.")
   }

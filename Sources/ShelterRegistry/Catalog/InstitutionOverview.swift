@@ -9,13 +9,13 @@ public struct InstitutionOverview: Hashable, Sendable {
 
 extension InstitutionOverview: Model {
   /// The fields of an overview.
-  public enum Fields {
-    public static let institution = Field(
+  package enum Fields {
+    package static let institution = Field(
       "institution", \InstitutionOverview.institution, doc: "The institution's entry in the catalog.")
-    public static let animals = Field(
+    package static let animals = Field(
       "animals", \InstitutionOverview.animals,
       doc: "The first animals in public lists, ordered by name, as many as the request asks for.")
-    public static let animalCount = Field(
+    package static let animalCount = Field(
       "animalCount", \InstitutionOverview.animalCount,
       doc: "The number of all the institution's animals in public lists.")
   }

@@ -12,7 +12,7 @@ public struct InstitutionSummary: Identifiable, Hashable, Sendable {
   public let country: CountryCode
 
   /// Creates the summary of an institution.
-  public init(_ institution: Institution) {
+  package init(_ institution: Institution) {
     id = institution.id
     slug = institution.slug
     name = institution.name
@@ -25,22 +25,22 @@ public struct InstitutionSummary: Identifiable, Hashable, Sendable {
 
 extension InstitutionSummary: Model {
   /// The fields of a summary.
-  public enum Fields {
-    public static let id = Field("id", \InstitutionSummary.id, doc: "The institution's identifier.")
-    public static let slug = Field(
+  package enum Fields {
+    package static let id = Field("id", \InstitutionSummary.id, doc: "The institution's identifier.")
+    package static let slug = Field(
       "slug", \InstitutionSummary.slug,
       doc: "The last part of the link to the institution's page, unique among institutions.")
-    public static let name = Field("name", \InstitutionSummary.name, doc: "The institution's name.")
-    public static let type = Field(
+    package static let name = Field("name", \InstitutionSummary.name, doc: "The institution's name.")
+    package static let type = Field(
       "type", \InstitutionSummary.type,
       doc: "The kind of institution, such as a municipal shelter or a foundation.")
-    public static let logo = Field(
+    package static let logo = Field(
       "logo", \InstitutionSummary.logo,
       doc: "A link to the logo image; null when there is none.")
-    public static let town = Field(
+    package static let town = Field(
       "town", \InstitutionSummary.town,
       doc: "The town of the institution's address.")
-    public static let country = Field(
+    package static let country = Field(
       "country", \InstitutionSummary.country,
       doc: "The country of the institution's address.")
   }

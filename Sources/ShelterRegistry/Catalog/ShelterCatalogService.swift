@@ -211,7 +211,9 @@ extension ShelterCatalogService {
       let (animal, institution) = try await system.visible(id, in: &work)
       let companions = try await system.companions(of: animal)
       return AnimalDetails(
-        animal, at: institution, with: companions, for: caller.id, on: system.localDate(at: institution))
+        animal, at: institution, with: companions, for: caller.id,
+        isBanned: try await system.isBanned(caller.id, from: institution.id, in: &work),
+        on: system.localDate(at: institution))
     }
   }
 }

@@ -18,7 +18,7 @@ public struct Donation: Entity {
   /// Creates a donation.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Donation>, donor: Principal.ID, institution: Institution.ID, purpose: FundPurpose,
     amount: Money, payment: Payment.ID, message: String? = nil, isAnonymous: Bool = false,
     createdAt: Timestamp

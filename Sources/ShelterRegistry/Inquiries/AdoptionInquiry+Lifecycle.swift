@@ -76,13 +76,13 @@ extension AdoptionInquiry: StatefulEntity {
 extension AdoptionInquiry {
 
   /// The time in which an institution has to begin its review: 30 days.
-  public static let reviewStartPeriod = Duration.seconds(30 * 86_400)
+  package static let reviewStartPeriod = Duration.seconds(30 * 86_400)
   /// The time in which an institution has to decide after its review began: 60 days.
-  public static let decisionPeriod = Duration.seconds(60 * 86_400)
+  package static let decisionPeriod = Duration.seconds(60 * 86_400)
   /// The time in which a person has to answer a question: 14 days.
-  public static let answerPeriod = Duration.seconds(14 * 86_400)
+  package static let answerPeriod = Duration.seconds(14 * 86_400)
   /// The time in which an approved adoption has to take place: 30 days.
-  public static let adoptionPeriod = Duration.seconds(30 * 86_400)
+  package static let adoptionPeriod = Duration.seconds(30 * 86_400)
 
   /// The lifecycle of an inquiry, from submission to adoption, decline, withdrawal or expiry.
   public static let lifecycle = Lifecycle<AdoptionInquiry>(

@@ -18,7 +18,7 @@ public struct AdoptionInquiry: Entity {
   /// Creates an inquiry in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<AdoptionInquiry>, animal: Animal.ID, institution: Institution.ID, manager: Principal.ID,
     person: Principal.ID?, message: String?, question: String? = nil, answer: String? = nil,
     status: OpenEnum<State> = .known(.submitted), statusSince: Timestamp,

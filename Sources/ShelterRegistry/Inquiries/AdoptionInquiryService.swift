@@ -96,7 +96,9 @@ public struct AdoptionInquiryService: Sendable {
           message: message, statusSince: now, submittedAt: now), to: ShelterError.invalid)
       let companions = try await system.companions(of: animal)
       let obstacles = animal.adoptionObstacles(
-        for: person, at: institution, with: companions, on: system.localDate(at: institution)
+        for: person, at: institution, with: companions,
+        isBanned: try await system.isBanned(person, from: institution.id, in: &work),
+        on: system.localDate(at: institution)
       ).filter { !$0.isTemporary }
       if !obstacles.isEmpty { throw .rule(.notAdoptable(obstacles)) }
       let open = (AdoptionInquiry.Fields.animal == id).and(AdoptionInquiry.Fields.person == person)

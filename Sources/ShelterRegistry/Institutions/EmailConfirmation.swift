@@ -8,14 +8,18 @@ public struct EmailConfirmation: Entity {
   public let id: Identifier<EmailConfirmation>
   public let institution: Institution.ID
   public let address: EmailAddress
-  public let digest: SecretDigest
+  package let digest: SecretDigest
   public let expiresAt: Timestamp
+  public internal(set) var recipients: [EmailAddress]
+  public internal(set) var isRequestedAgain: Bool
 
+  /// The maximum number of messages with keys for one registration, and to one address in ``lifetime``: 5.
+  public static let maximumMessages = 5
   /// The time for which a key is valid, equal to the time the institution has for its confirmation.
-  public static let lifetime = Institution.emailConfirmationPeriod
+  package static let lifetime = Institution.emailConfirmationPeriod
 
   /// Creates the confirmation of an institution's address.
-  public init(
+  package init(
     of institution: Institution.ID, address: EmailAddress, digest: SecretDigest, expiresAt: Timestamp
   ) {
     id = Self.id(of: institution)
@@ -23,6 +27,8 @@ public struct EmailConfirmation: Entity {
     self.address = address
     self.digest = digest
     self.expiresAt = expiresAt
+    recipients = [address]
+    isRequestedAgain = false
   }
 
   /// Returns the identifier of an institution's confirmation, derived from the institution.
@@ -33,22 +39,29 @@ public struct EmailConfirmation: Entity {
 
 extension EmailConfirmation: RedactedModel {
   /// The fields of a confirmation.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \EmailConfirmation.id,
       doc: "The confirmation's identifier, derived from the institution.")
-    public static let institution = Field(
+    package static let institution = Field(
       "institution", \EmailConfirmation.institution,
       doc: "The institution whose address is to be confirmed. Set by the server.")
-    public static let address = Field(
+    package static let address = Field(
       "address", \EmailConfirmation.address,
       doc: "The email address to which the key was sent. Set by the server.")
-    public static let digest = Field(
+    package static let digest = Field(
       "digest", \EmailConfirmation.digest,
       doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored. Set by the server.")
-    public static let expiresAt = Field(
+    package static let expiresAt = Field(
       "expiresAt", \EmailConfirmation.expiresAt,
       doc: "The moment from which the key is no longer valid; set by the server.")
+    public static let recipients = Field(
+      "recipients", \EmailConfirmation.recipients, .count(...EmailConfirmation.maximumMessages), default: [],
+      doc:
+        "The recipient of each message with a key for the registration, the latest last. Set by the server.")
+    public static let isRequestedAgain = Field(
+      "isRequestedAgain", \EmailConfirmation.isRequestedAgain, default: false,
+      doc: "Whether another message was requested, so that the key is no longer valid. Set by the server.")
   }
 
   public static let schema = ModelSchema<EmailConfirmation>(
@@ -59,11 +72,15 @@ extension EmailConfirmation: RedactedModel {
     Fields.address
     Fields.digest
     Fields.expiresAt
+    Fields.recipients
+    Fields.isRequestedAgain
   } rules: {
     Rule(
       "EmailConfirmation.id.derived", reading: Fields.id, Fields.institution,
       doc: "The identifier must be the one derived from the institution."
     ) { $0.id == EmailConfirmation.id(of: $0.institution) }
+  } storage: {
+    Storage.index(Fields.expiresAt)
   }
 
   public init(reading fields: FieldReader<EmailConfirmation>) throws {
@@ -72,6 +89,8 @@ extension EmailConfirmation: RedactedModel {
     address = try fields[Fields.address]
     digest = try fields[Fields.digest]
     expiresAt = try fields[Fields.expiresAt]
+    recipients = try fields[Fields.recipients]
+    isRequestedAgain = try fields[Fields.isRequestedAgain]
     try validated()
   }
 }

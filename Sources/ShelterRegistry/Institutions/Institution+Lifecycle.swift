@@ -112,7 +112,7 @@ extension Institution: StatefulEntity {
     .known(.listed), .known(.recertification), .known(.suspended),
   ]
   /// The states of an institution in the catalog.
-  public static let listedStates: [State] = [.listed, .recertification]
+  package static let listedStates: [State] = [.listed, .recertification]
 
   /// The events that have an input, with its type.
   package enum Events {
@@ -133,7 +133,7 @@ extension Institution: StatefulEntity {
   }
 
   /// Whether the institution is in the catalog, so that its animals are public and it can be supported.
-  public var isListed: Bool { status.known.map(Institution.listedStates.contains) == true }
+  package var isListed: Bool { status.known.map(Institution.listedStates.contains) == true }
 
   /// Whether the institution is or was in the catalog, so that a reviewer has approved it.
   var wasListed: Bool { status == .closed || Institution.reviewedStates.contains(status) }
@@ -146,23 +146,23 @@ extension Institution: StatefulEntity {
 extension Institution {
 
   /// The time in which a draft has to be submitted: 90 days.
-  public static let draftPeriod = Duration.seconds(90 * 86_400)
+  package static let draftPeriod = Duration.seconds(90 * 86_400)
   /// The time in which the email address has to be confirmed: 7 days.
-  public static let emailConfirmationPeriod = Duration.seconds(7 * 86_400)
+  package static let emailConfirmationPeriod = Duration.seconds(7 * 86_400)
   /// The time in which a question has to be answered: 30 days.
-  public static let answerPeriod = Duration.seconds(30 * 86_400)
+  package static let answerPeriod = Duration.seconds(30 * 86_400)
   /// The time in which a rejected registration may be submitted again: 90 days.
-  public static let resubmissionPeriod = Duration.seconds(90 * 86_400)
+  package static let resubmissionPeriod = Duration.seconds(90 * 86_400)
   /// The interval between reminders to reviewers: 7 days.
-  public static let reminderInterval = Duration.seconds(7 * 86_400)
+  package static let reminderInterval = Duration.seconds(7 * 86_400)
   /// The time in which a requested bank account has to be confirmed: 30 days.
-  public static let bankAccountApprovalPeriod = Duration.seconds(30 * 86_400)
+  package static let bankAccountApprovalPeriod = Duration.seconds(30 * 86_400)
   /// The time after which details have to be confirmed again: 730 days.
-  public static let certificationPeriod = Duration.seconds(730 * 86_400)
+  package static let certificationPeriod = Duration.seconds(730 * 86_400)
   /// The time in which an institution has to confirm its details: 60 days.
-  public static let recertificationPeriod = Duration.seconds(60 * 86_400)
+  package static let recertificationPeriod = Duration.seconds(60 * 86_400)
   /// The time after which a suspended institution closes: 365 days.
-  public static let maximumSuspension = Duration.seconds(365 * 86_400)
+  package static let maximumSuspension = Duration.seconds(365 * 86_400)
 
   /// The lifecycle of an institution: confirmed by email, reviewed, listed, recertified every two years,
   /// closed.

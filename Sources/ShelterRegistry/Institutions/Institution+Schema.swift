@@ -115,7 +115,7 @@ extension Institution: RedactedModel {
         The reason for returning, rejecting or suspending the institution; null once that is resolved. Set \
         by a moderator or admin, or by the server after a missed recertification.
         """)
-    public static let reminderAt = Field(
+    package static let reminderAt = Field(
       "reminderAt", \Institution.reminderAt,
       doc: """
         The moment moderators are next reminded of the registration; null unless it waits for review. Set by \

@@ -29,7 +29,7 @@ public struct Institution: Entity {
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
   public internal(set) var moderationReason: OpenEnum<Institution.ModerationReason>?
-  public internal(set) var reminderAt: Timestamp?
+  package internal(set) var reminderAt: Timestamp?
   public internal(set) var recertifyAt: Timestamp?
   public internal(set) var closesAt: Timestamp?
   public let registeredAt: Timestamp

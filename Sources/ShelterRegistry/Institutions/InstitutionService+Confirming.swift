@@ -38,7 +38,7 @@ extension InstitutionService {
       guard let key = BearerToken<EmailConfirmation>(parsing: key),
         let confirmation = try await work.get(EmailConfirmation.self, id: key.id),
         confirmation.digest.matches(key.secret, by: system.digest),
-        system.clock.now() < confirmation.expiresAt,
+        !confirmation.isRequestedAgain, system.clock.now() < confirmation.expiresAt,
         let institution = try await work.get(Institution.self, id: confirmation.institution)
       else { throw .rule(.invalidConfirmationKey) }
       work.delete(EmailConfirmation.self, id: confirmation.id)
@@ -56,18 +56,28 @@ extension InstitutionService {
   }
 
   /// Invalidates the key that was sent, so that the app sends another one.
+  ///
+  /// - Throws: ``ShelterRuleError/tooManyMessages`` after ``EmailConfirmation/maximumMessages`` messages.
   public func resendConfirmation(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
     try await system.perform(Operations.resendConfirmation, as: principal) {
       (work, caller) async throws(ShelterError) in
       let institution = try await system.own(id, of: caller, in: &work)
-      let confirmation = EmailConfirmation.id(of: institution.id)
-      if try await work.get(EmailConfirmation.self, id: confirmation) != nil {
-        work.delete(EmailConfirmation.self, id: confirmation)
+      let id = EmailConfirmation.id(of: institution.id)
+      guard var confirmation = try await work.get(EmailConfirmation.self, id: id),
+        !confirmation.isRequestedAgain
+      else { return }
+      guard confirmation.recipients.count < EmailConfirmation.maximumMessages else {
+        throw .rule(.tooManyMessages)
       }
+      confirmation.isRequestedAgain = true
+      work.update(confirmation)
     }
   }
 
   /// Returns institutions whose email address needs a message with a key, the longest waiting first.
+  ///
+  /// An address that got ``EmailConfirmation/maximumMessages`` messages in a week, for whichever registrations, gets no more;
+  /// its owner can verify it in an account and confirm it by ``confirmEmail(of:as:)``.
   ///
   /// - Parameter limit: The maximum number of institutions; the next call returns others, once the messages for
   ///   these have been created.
@@ -79,13 +89,17 @@ extension InstitutionService {
       let waiting = ModelQuery(
         where: Institution.Fields.status == .awaitingEmail,
         orderedBy: .ascending(Institution.Fields.statusSince))
+      let valid = ModelQuery(where: EmailConfirmation.Fields.expiresAt > system.clock.now())
       return try await system.reading { (repository) async throws(RepositoryError) in
         try PageLimit.validate(limit)
-        let ids = try await repository.all(waiting).map(\.entity.id)
-        let sent = try await repository.get(
-          EmailConfirmation.self, ids: ids.map { EmailConfirmation.id(of: $0) })
-        let asked = Set(sent.map(\.entity.institution))
-        return Array(ids.lazy.filter { !asked.contains($0) }.prefix(limit))
+        let sent = try await repository.all(valid).map(\.entity)
+        let asked = Set(sent.filter { !$0.isRequestedAgain }.map(\.institution))
+        var counts: [String: Int] = [:]
+        for address in sent.flatMap(\.recipients) { counts[address.comparisonKey, default: 0] += 1 }
+        return try await repository.all(waiting).lazy.map(\.entity).filter { institution in
+          !asked.contains(institution.id)
+            && counts[institution.contact.email.comparisonKey, default: 0] < EmailConfirmation.maximumMessages
+        }.prefix(limit).map(\.id)
       }
     }
   }
@@ -99,9 +113,14 @@ extension InstitutionService {
       (work, _) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, id, in: &work)
       guard institution.status == .awaitingEmail else { throw .missing(Institution.self, id) }
-      let confirmation = EmailConfirmation(
+      let earlier = try await work.get(EmailConfirmation.self, id: EmailConfirmation.id(of: id))
+      var confirmation = EmailConfirmation(
         of: id, address: institution.contact.email, digest: SecretDigest(of: key.secret, by: system.digest),
         expiresAt: (try? institution.statusSince.adding(EmailConfirmation.lifetime)) ?? .latest)
+      if let earlier {
+        let others = earlier.recipients.suffix(EmailConfirmation.maximumMessages - 1)
+        confirmation.recipients = others + confirmation.recipients
+      }
       work.save(confirmation)
       return EmailConfirmationMessage(
         institution: id, name: institution.name, recipient: institution.contact.email, key: key)

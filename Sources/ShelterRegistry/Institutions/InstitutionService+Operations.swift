@@ -75,7 +75,7 @@ extension InstitutionService {
     /// Invalidating a key, so that another one is sent.
     public static let resendConfirmation = ServiceOperation(
       "institution.resendConfirmation", InstitutionService.resendConfirmation, .input("institution"),
-      .principal, for: [.authenticated], refuses: [.notFound],
+      .principal, for: [.authenticated], refuses: [.notFound, "shelter.tooManyMessages"],
       doc: "Requests another message with a key for the email address of an institution of the caller.")
     /// Listing the institutions that need a message with a key.
     public static let institutionsAwaitingConfirmationMessage = ServiceOperation(

@@ -15,7 +15,7 @@ public struct DrawCommitment: Entity {
   /// Creates a commitment under the identifier derived from its digest.
   ///
   /// - Throws: `ValidationError` when the seed doesn't have the digest.
-  public init(
+  package init(
     to digest: DrawSeedDigest, committedAt: Timestamp, seed: DrawSeed? = nil, revealedAt: Timestamp? = nil
   ) throws(ValidationError) {
     try self.init(
@@ -40,23 +40,23 @@ public struct DrawCommitment: Entity {
   }
 
   /// The fields of a commitment.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \DrawCommitment.id,
       doc: "The commitment's identifier, derived from the digest.")
-    public static let digest = Field(
+    package static let digest = Field(
       "digest", \DrawCommitment.digest,
       doc: "The SHA-256 digest of the seed, public from the beginning. Set by an admin or the system.")
-    public static let committedAt = Field(
+    package static let committedAt = Field(
       "committedAt", \DrawCommitment.committedAt,
       doc: "The moment the commitment was published; set by the server.")
-    public static let seed = Field(
+    package static let seed = Field(
       "seed", \DrawCommitment.seed,
       doc: """
         The seed, 64 random hexadecimal digits. Entered by the admin or the system that draws; null until the \
         first draw with it, public from then on.
         """)
-    public static let revealedAt = Field(
+    package static let revealedAt = Field(
       "revealedAt", \DrawCommitment.revealedAt,
       doc: "The moment the seed was revealed; set by the server, null until then.")
   }

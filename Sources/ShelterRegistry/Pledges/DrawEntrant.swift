@@ -15,11 +15,11 @@ public struct DrawEntrant: Model {
   }
 
   /// The fields of an entrant.
-  public enum Fields {
-    public static let institution = Field(
+  package enum Fields {
+    package static let institution = Field(
       "institution", \DrawEntrant.institution,
       doc: "The institution that takes part. Set by the server.")
-    public static let recent = Field(
+    package static let recent = Field(
       "recent", \DrawEntrant.recent, .atLeast(0),
       doc: """
         The number of food pledges assigned to the institution since twelve months before the pledge's \

@@ -16,7 +16,7 @@ public struct FoodDraw: Entity {
   /// Creates a draw by computing its winner.
   ///
   /// - Throws: `ValidationError` without entrants, or with all other violations.
-  public init(
+  package init(
     id: Identifier<FoodDraw>, pledge: FoodPledge.ID, round: Int64, seed: DrawSeed, entrants: [DrawEntrant],
     at now: Timestamp
   ) throws(ValidationError) {
@@ -70,33 +70,33 @@ extension FoodDraw {
   }
 
   /// The fields of a draw.
-  public enum Fields {
-    public static let id = Field("id", \FoodDraw.id, doc: "The draw's identifier; set by the server.")
-    public static let pledge = Field(
+  package enum Fields {
+    package static let id = Field("id", \FoodDraw.id, doc: "The draw's identifier; set by the server.")
+    package static let pledge = Field(
       "pledge", \FoodDraw.pledge,
       doc: "The pledge that was assigned. Set by an admin or the system.")
-    public static let round = Field(
+    package static let round = Field(
       "round", \FoodDraw.round, .range(1...1_000_000),
       doc: """
         The number of this draw for the pledge, from 1; another draw follows when an institution declines. \
         Set by the server.
         """)
-    public static let seed = Field(
+    package static let seed = Field(
       "seed", \FoodDraw.seed,
       doc: """
         The seed that determines the winner; the digest was published before the pledge was made. Set by an \
         admin or the system.
         """)
-    public static let entrants = Field(
+    package static let entrants = Field(
       "entrants", \FoodDraw.entrants, .count(1...100_000),
       doc: """
         The institutions that took part, ordered by their identifiers: the entrants of the pledge, except for those \
         that declined it or have left the catalog. Set by the server.
         """)
-    public static let winner = Field(
+    package static let winner = Field(
       "winner", \FoodDraw.winner,
       doc: "The institution that won. Computed by the server from `entrants`, `seed` and `pledge`.")
-    public static let drawnAt = Field(
+    package static let drawnAt = Field(
       "drawnAt", \FoodDraw.drawnAt,
       doc: "The moment of the draw; set by the server.")
   }

@@ -45,10 +45,17 @@ extension FoodPledge: StatefulEntity {
     case system
   }
 
+  /// The maximum number of a person's pledges whose food isn't shipped: one for each month of a year.
+  public static let maximumUnshipped = 12
+  /// The number of months for which food is pledged ahead: 12.
+  public static let monthsAhead = 12
+  /// The condition for a pledge that waits for its draw or its shipment.
+  static let isUnshipped = permits(.assign).or(permits(.ship))
+
   /// The time after which shipped food counts as missing: 30 days.
-  public static let shippingPeriod = Duration.seconds(30 * 86_400)
+  package static let shippingPeriod = Duration.seconds(30 * 86_400)
   /// The time in which missing food may still arrive: 60 days.
-  public static let searchPeriod = Duration.seconds(60 * 86_400)
+  package static let searchPeriod = Duration.seconds(60 * 86_400)
 
   /// The lifecycle of a food pledge: drawn, shipped and received.
   public static let lifecycle = Lifecycle<FoodPledge>(

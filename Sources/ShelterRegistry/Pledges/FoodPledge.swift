@@ -22,7 +22,7 @@ public struct FoodPledge: Entity {
   /// Creates a pledge in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<FoodPledge>, advertiser: Principal.ID, commitment: DrawCommitment.ID, month: CalendarDate,
     kilograms: Int64, species: OpenEnum<AnimalSpecies>? = nil, entrants: [DrawEntrant],
     status: OpenEnum<State> = .known(.pledged),

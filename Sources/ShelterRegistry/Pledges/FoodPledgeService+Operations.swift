@@ -12,7 +12,8 @@ extension FoodPledgeService {
     /// Pledging food.
     public static let pledge = ServiceOperation(
       "pledge.make", FoodPledgeService.pledge, .input("kilograms"), .input("month"), .input("species"),
-      .principal, for: [.authenticated], refuses: [.invalid, "support.noOpenCommitment"],
+      .principal, for: [.authenticated],
+      refuses: [.invalid, "support.noOpenCommitment", "support.tooManyPledges"],
       doc: "Pledges food for a month of advertising.")
     /// Shipping food.
     public static let ship = ServiceOperation(

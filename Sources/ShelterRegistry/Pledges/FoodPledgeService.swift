@@ -14,7 +14,9 @@ public struct FoodPledgeService: Sendable {
   ///
   /// The institutions in the catalog now take part in the draws for the pledge, if they are still there then.
   ///
-  /// - Throws: ``SupportError/noOpenCommitment`` without a commitment whose seed isn't revealed.
+  /// - Parameter month: A month that isn't over for more than two months, and begins within the next twelve.
+  /// - Throws: ``SupportError/tooManyPledges`` when ``FoodPledge/maximumUnshipped`` pledges of the caller wait for their
+  ///   draw or shipment; ``SupportError/noOpenCommitment`` without a commitment whose seed isn't revealed.
   @discardableResult
   public func pledge(
     _ kilograms: Int64, for month: CalendarDate, species: OpenEnum<AnimalSpecies>? = nil,
@@ -33,6 +35,14 @@ public struct FoodPledgeService: Sendable {
           species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
       guard now < pledge.expiresAt else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
+      }
+      if let last = try? CalendarDate(utc: now).adding(months: FoodPledge.monthsAhead), last < month {
+        throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooLarge))
+      }
+      // The caller's account, which each operation touches, makes concurrent pledges of one person conflict.
+      let unshipped = (FoodPledge.Fields.advertiser == advertiser).and(FoodPledge.isUnshipped)
+      guard try await system.all(where: unshipped, in: &work).count < FoodPledge.maximumUnshipped else {
+        throw .support(.tooManyPledges)
       }
       work.insert(pledge)
       return pledge

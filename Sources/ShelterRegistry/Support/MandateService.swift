@@ -16,7 +16,8 @@ public struct MandateService: Sendable {
     /// Requesting a mandate.
     public static let request = ServiceOperation(
       "mandate.request", MandateService.request, .input("institution"), .input("kind"), .principal,
-      for: [.authenticated], refuses: [.notFound, "support.institutionNotListed"],
+      for: [.authenticated],
+      fires: [.event(Mandate.on(.revoke))], refuses: [.notFound, "support.institutionNotListed"],
       doc: "Requests a mandate that lets an institution charge the caller.")
     /// Revoking a mandate.
     public static let revoke = ServiceOperation(
@@ -36,11 +37,12 @@ public struct MandateService: Sendable {
     public static let all = [request.description, revoke.description, mandates.description]
   }
 
-  /// Requests a mandate that lets an institution charge the caller; the provider then asks the caller to sign
-  /// it.
+  /// Requests a mandate that lets an institution charge the caller; the provider then asks the caller to sign it.
   ///
-  /// A mandate of the same kind that still waits for its signature is requested again under its own identifier, so that
-  /// an attempt after an error of the provider doesn't leave a second mandate.
+  /// A mandate of the same kind that still waits for its signature is requested again instead of a second one.
+  ///
+  /// - Returns: The mandate, which waits for its signature also when the provider can't be reached now:
+  ///   ``PaymentService/fireDueEvents(as:)`` repeats the request. A mandate that the provider refuses is revoked.
   @discardableResult
   public func request(
     for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
@@ -54,7 +56,7 @@ public struct MandateService: Sendable {
         let debtor = try system.requiredID(of: caller, for: Operations.request)
         let waiting = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.institution == institution)
           .and(Mandate.Fields.creditor == creditor.manager).and(Mandate.Fields.kind == kind)
-          .and(Mandate.Fields.status == .pending)
+          .and(Mandate.permits(.sign))
         if let mandate = try await system.all(where: waiting, in: &work).first { return mandate }
         let mandate = try mapError(
           Mandate(
@@ -63,12 +65,7 @@ public struct MandateService: Sendable {
         work.insert(mandate)
         return mandate
       }
-      do throws(PaymentGatewayError) {
-        try await system.gateway.request(MandateRequest(mandate))
-      } catch {
-        throw .gateway(error)
-      }
-      return mandate
+      return try await system.submitToGateway(mandate)
     }
   }
 

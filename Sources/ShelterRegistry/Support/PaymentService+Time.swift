@@ -55,6 +55,13 @@ extension PaymentService {
       }
       return true
     }
+    let unsigned = try await system.all(where: Mandate.permits(.sign))
+    let creditors = try await system.find(Institution.self, unsigned.map(\.institution))
+    _ = try await system.each(unsigned, leaving: \.isForLater) { (mandate) async throws(ShelterError) in
+      guard creditors[mandate.institution]?.acceptsSupport == true else { return false }
+      _ = try await system.submitToGateway(mandate)
+      return true
+    }
     let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
     for payment in try await system.all(where: returned) {
       for refund in payment.refunds where refund.state == .pending {

@@ -11,7 +11,7 @@ extension SponsorshipService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.dueWork(applyMissedOutcomes, fireSponsorshipEvents)
+      try await system.dueWork(applyMissedOutcomes, endMissedDrafts, fireSponsorshipEvents)
     }
   }
 
@@ -108,6 +108,24 @@ extension SponsorshipService {
         let animal = try await system.required(Animal.self, found.id, in: &work)
         guard let departure = animal.outcome else { return false }
         try await system.registry.animalLeft(animal.id, departure, in: &work)
+        return true
+      }
+    }
+  }
+
+  /// Ends the drafts of institutions that were suspended or closed at the moment the drafts were created.
+  private func endMissedDrafts() async throws(ShelterError) -> Int {
+    let drafts = try await system.all(where: Sponsorship.permits(.start))
+    let institutions = try await system.find(Institution.self, drafts.map(\.institution))
+    let missed = drafts.filter { institutions[$0.institution]?.acceptsSupport == false }
+    return try await system.each(missed) { (found) async throws(ShelterError) in
+      try await system.transact { (work: inout Work) async throws(ShelterError) in
+        let draft = try await system.required(Sponsorship.self, found.id, in: &work)
+        let institution = try await system.required(Institution.self, found.institution, in: &work)
+        guard draft.permits(.start), !institution.acceptsSupport else { return false }
+        let isOver = Institution.lifecycle.isOver(institution)
+        try system.fire(
+          isOver ? .institutionClosed : .institutionSuspended, on: draft, by: .system, in: &work)
         return true
       }
     }

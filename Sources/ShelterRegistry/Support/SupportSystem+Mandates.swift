@@ -20,8 +20,10 @@ extension SupportSystem {
   }
 
   /// Touches the records a sponsorship depends on, so that operations that end them conflict with it.
+  ///
+  /// Its institution isn't touched, because reviewers approve the version of an institution that they saw: a suspension
+  /// or closing conflicts with each sponsorship that it finds, and a draft that it misses can't be started.
   func touchDependencies(_ sponsorship: Sponsorship, in work: inout Work) {
-    work.touch(Institution.self, id: sponsorship.institution)
     if let animal = sponsorship.animal { work.touch(Animal.self, id: animal) }
     if let mandate = sponsorship.mandate { work.touch(Mandate.self, id: mandate) }
   }

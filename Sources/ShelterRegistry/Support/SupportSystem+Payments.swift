@@ -109,4 +109,24 @@ extension SupportSystem {
   func submitToGateway(_ refund: Payment.Refund, of payment: Payment) async {
     try? await gateway.refund(RefundRequest(refund, of: payment))
   }
+
+  /// Asks the provider for the debtor's signature on a mandate, and revokes a mandate that the provider refuses.
+  ///
+  /// When the provider can't be reached, the mandate stays as it is, and ``PaymentService/fireDueEvents(as:)`` repeats
+  /// the request.
+  func submitToGateway(_ mandate: Mandate) async throws(ShelterError) -> Mandate {
+    do {
+      try await gateway.request(MandateRequest(mandate))
+      return mandate
+    } catch {
+      guard error == .refused else { return mandate }
+    }
+    return try await transact { (work: inout Work) async throws(ShelterError) in
+      let current = try await required(Mandate.self, mandate.id, in: &work)
+      // The provider may have reported a signature or a revocation meanwhile.
+      guard current.permits(.sign) else { return current }
+      try await registry.revoke(current, by: .system, in: &work)
+      return try await required(Mandate.self, mandate.id, in: &work)
+    }
+  }
 }

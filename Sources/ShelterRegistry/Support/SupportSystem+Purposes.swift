@@ -82,12 +82,12 @@ extension SupportSystem {
 
 extension Institution {
   /// Whether the institution accepts support now: it is listed, or asked to confirm its details.
-  public var acceptsSupport: Bool { status == .listed || status == .recertification }
+  package var acceptsSupport: Bool { status == .listed || status == .recertification }
 }
 
 extension Animal {
   /// Whether a sponsorship of the animal, or a donation for it, may begin.
-  public var acceptsSupport: Bool {
+  package var acceptsSupport: Bool {
     isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
   }
 

@@ -4,6 +4,8 @@ public import DomainModeling
 public enum AdoptionObstacle: String, StringEnum {
   /// The animal's institution isn't in the catalog.
   case institutionNotListed
+  /// The animal's institution has banned the person.
+  case banned
   /// The animal isn't published.
   case notPublished
   /// The animal is on hold.

@@ -20,7 +20,7 @@ public struct DraftChange<Root: Model>: Sendable {
   /// Changes a draft.
   ///
   /// - Throws: `ValidationError` as the closure does.
-  public func callAsFunction(_ draft: inout Draft<Root>) throws(ValidationError) {
+  package func callAsFunction(_ draft: inout Draft<Root>) throws(ValidationError) {
     try change(&draft)
   }
 }

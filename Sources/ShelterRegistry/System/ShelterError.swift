@@ -3,9 +3,6 @@ import DomainRepository
 public import DomainServices
 
 /// The error of every operation of the shelter registry.
-///
-/// ``MandateService/request(for:kind:as:)`` keeps the mandate when it throws ``ShelterErrorReason/gateway(_:)``, and requests the
-/// same one when it is called again.
 public typealias ShelterError = ServiceError<ShelterErrorReason>
 
 /// An error that only the shelter registry has.
@@ -76,6 +73,7 @@ extension ShelterErrorReason {
   public var status: Int {
     switch self {
     case .gateway(.unreachable): 503
+    case .rule(.tooManyMessages): 429
     case .support(.belowMinimum), .support(.aboveMaximum), .support(.currencyMismatch): 422
     default: defaultStatus
     }

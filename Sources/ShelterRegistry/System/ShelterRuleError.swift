@@ -8,6 +8,8 @@ public enum ShelterRuleError: Error, Hashable, Sendable {
   case invalidConfirmationKey
   /// The institution's email address isn't confirmed, because its managing account hasn't verified it.
   case emailNotConfirmed
+  /// The maximum number of messages with a key was sent for the registration.
+  case tooManyMessages
   /// The person already has an open inquiry about the animal.
   case alreadyInquired
   /// The animals can't be bonded: fewer than two, of different institutions, or not all in a suitable state.
@@ -26,6 +28,7 @@ extension ShelterRuleError: UserFacingError {
     case .notAdoptable(let obstacles): obstacles.first?.messageCode ?? "shelter.notAdoptable"
     case .invalidConfirmationKey: "shelter.invalidConfirmationKey"
     case .emailNotConfirmed: "shelter.emailNotConfirmed"
+    case .tooManyMessages: "shelter.tooManyMessages"
     case .alreadyInquired: "shelter.alreadyInquired"
     case .cannotBond: "shelter.cannotBond"
     case .institutionNotListed: "shelter.institutionNotListed"

@@ -14,6 +14,10 @@ extension ShelterMessages {
       english: "Confirm the institution's email address with the link that we sent to it.",
       polish: "Potwierdź adres e-mail instytucji, korzystając z linku, który na niego wysłaliśmy."),
     Message(
+      "shelter.tooManyMessages",
+      english: "No more links can be sent. Confirm the email address in your account instead.",
+      polish: "Nie można wysłać więcej linków. Potwierdź adres e-mail na swoim koncie."),
+    Message(
       "shelter.alreadyInquired", english: "You have already sent an adoption inquiry about this animal.",
       polish: "Zgłoszenie adopcyjne dotyczące tego zwierzęcia zostało już przez Ciebie wysłane."),
     Message(
@@ -28,6 +32,9 @@ extension ShelterMessages {
     label(
       AdoptionObstacle.institutionNotListed, "Its institution isn't in the catalog.",
       "Instytucji, która się nim opiekuje, nie ma w katalogu."),
+    label(
+      AdoptionObstacle.banned, "Its institution doesn't place animals with you.",
+      "Instytucja, która się nim opiekuje, nie przekazuje Ci zwierząt."),
     label(
       AdoptionObstacle.notPublished, "It isn't published yet.", "Jego karta nie jest jeszcze opublikowana."),
     label(AdoptionObstacle.onHold, "It can't leave for now.", "Na razie nie może opuścić instytucji."),

@@ -33,6 +33,8 @@ public enum SupportError: Error, Hashable, Sendable {
   case noEligibleInstitution
   /// No commitment to a seed is open with which new pledges could be drawn.
   case noOpenCommitment
+  /// The person has the maximum number of pledges whose food isn't shipped.
+  case tooManyPledges
   /// The seed isn't the one committed before the pledge was made.
   case seedNotCommitted
 }
@@ -57,6 +59,7 @@ extension SupportError: UserFacingError {
     case .noLaterDueDate: "support.noLaterDueDate"
     case .noEligibleInstitution: "support.noEligibleInstitution"
     case .noOpenCommitment: "support.noOpenCommitment"
+    case .tooManyPledges: "support.tooManyPledges"
     case .seedNotCommitted: "support.seedNotCommitted"
     }
   }

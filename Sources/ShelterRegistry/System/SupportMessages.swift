@@ -50,6 +50,10 @@ extension ShelterMessages {
       "support.noOpenCommitment", english: "No food draw is prepared yet. Please try again later.",
       polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
     Message(
+      "support.tooManyPledges",
+      english: "Please ship the food that you have pledged before you pledge more.",
+      polish: "Wyślij zadeklarowaną już karmę, zanim zadeklarujesz kolejną."),
+    Message(
       "support.seedNotCommitted",
       english: "This isn't the draw's secret code that was fixed before the pledge was made.",
       polish: "To nie jest tajny kod losowania ustalony przed złożeniem deklaracji."),

@@ -80,6 +80,25 @@ struct CatalogAttackTests {
         == "Linear Algebra and Its Applications")
   }
 
+  @Test("A book is found under the title that its moderator saw, not under one from before the review")
+  func titleBeforeReview() async throws {
+    let market = try await BookMarketFixture(reviewsListings: true)
+    let id: BookEdition.ID = Fixtures.id("notes")
+    let edition = try await market.catalog.add(
+      Fixtures.book("Buy my lecture notes", isbn: nil), as: id, by: .ann)
+    let listing = try await market.listings.begin(Fixtures.copy(), of: id, at: market.campus.id, as: .ann)
+    var draft = Draft(edition)
+    draft[BookEdition.Fields.title] = "Linear Algebra"
+    try await market.catalog.correct(draft, as: .ann)
+    try await market.listings.post(listing.id, as: .ann)
+    let seen = try await market.listings.details(of: listing.id, as: .mia)
+    #expect(seen.edition.title == "Linear Algebra")
+    try await market.approve(listing.id)
+    #expect(
+      try await market.listings.search(at: market.campus.id, as: .cleo).items.map(\.summary.title)
+        == ["Linear Algebra"])
+  }
+
   @Test("An import doesn't make an account the contributor of an edition")
   func importedForAnAccount() async throws {
     let market = try await BookMarketFixture()
@@ -116,9 +135,9 @@ struct CatalogAttackTests {
     let refusal = BookMarketError.rule(.editionListed)
     #expect(refusal.refusal.status == 403)
     #expect(
-      refusal.text(in: .english) == "Books for sale show this entry. Please ask the operator to correct it.")
+      refusal.text(in: .english) == "Others use this entry. Please ask the operator to correct it.")
     #expect(
-      refusal.text(in: .polish) == "Ten wpis widać w ogłoszeniach. Poproś operatora o jego poprawienie.")
+      refusal.text(in: .polish) == "Inni korzystają z tego wpisu. Poproś operatora o jego poprawienie.")
   }
 
   @Test(

@@ -18,7 +18,8 @@ struct MemberLifecycleTests {
   static let table: TransitionTable<Subject> = [
     .active: [
       .confirm: [.member: .to(.active)], .expire: [.system: .to(.expired)],
-      .exclude: [.moderator: .to(.excluded)], .leave: [.member: .to(.left)], .erase: [.system: .to(.erased)],
+      .supersede: [.system: .to(.expired)], .exclude: [.moderator: .to(.excluded)],
+      .leave: [.member: .to(.left)], .erase: [.system: .to(.erased)],
     ],
     .expired: [
       .confirm: [.member: .to(.active)], .exclude: [.moderator: .to(.excluded)],
@@ -51,10 +52,10 @@ struct MemberLifecycleTests {
             Subject.Events.confirm,
             CampusMembership.ConfirmInput(domain: EmailDomain(parsing: "lmu.edu"), validUntil: until))
         case .exclude: try fire(Subject.Events.exclude, CampusMembership.ExcludeInput(.known(.fraud)))
-        case .expire, .readmit, .leave, .erase: try fire(Subject.PlainEvent(event), EmptyInput())
+        case .expire, .supersede, .readmit, .leave, .erase: try fire(Subject.PlainEvent(event), EmptyInput())
         }
       })
-    #expect(combinations == 5 * 6 * 6)
+    #expect(combinations == 5 * 7 * 6)
   }
 
   @Test("A membership is active only in the state active and before `validUntil`")

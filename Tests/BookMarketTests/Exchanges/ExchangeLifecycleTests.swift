@@ -13,9 +13,7 @@ struct ExchangeLifecycleTests {
   static let everySide: [Subject.Actor: ExpectedOutcome<Subject>] = [
     .buyer: .to(.canceled), .seller: .to(.canceled),
   ]
-  static let aborting: [Subject.Actor: ExpectedOutcome<Subject>] = [
-    .moderator: .to(.canceled), .system: .to(.canceled),
-  ]
+  static let aborting: [Subject.Actor: ExpectedOutcome<Subject>] = [.system: .to(.canceled)]
 
   static func table(proposedBy side: ExchangeSide, accused: ExchangeSide) -> TransitionTable<Subject> {
     let answers: [Subject.Actor: Subject.Actor] = [.buyer: .seller, .seller: .buyer]

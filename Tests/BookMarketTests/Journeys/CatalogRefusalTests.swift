@@ -229,7 +229,9 @@ struct CatalogRefusalTests {
     let market = try await BookMarketFixture()
     let wish = try WantedBook.CreateInput(title: "Anything", course: CourseCode(parsing: "MATH 250"))
     let id = try await market.wanted.create(wish, at: market.campus.id, as: .cleo).id
-    #expect(try await code(in: market) { try await market.wanted.dismiss(id, as: .cleo) } == .transition)
+    #expect(
+      try await code(in: market) { try await market.wanted.dismiss(Fixtures.id("l1"), for: id, as: .cleo) }
+        == .transition)
     try await market.wanted.close(id, as: .cleo)
     #expect(try await code(in: market) { try await market.wanted.fulfill(id, as: .cleo) } == .transition)
     #expect(try await code(in: market) { try await market.wanted.close(id, as: .cleo) } == .transition)

@@ -42,7 +42,7 @@ struct CheckOrderTests {
     let test = CheckOrderTest<BookMarketFixture>(
       try await StrangerTests.world(for: []), calls: Self.calls.map { .init($0.operation, $0.answer) },
       principals: Self.principals,
-      permissionRefusals: ["market.notMember", "market.excluded"],
+      permissionRefusals: ["market.notMember", "market.excluded", "market.ownDeal"],
       // These begin a thread or name the exchange of the review.
       unnamed: ["listing.postNew", "review.write"], at: Fixtures.now
     ) { try await BookMarketFixture(on: $0) }

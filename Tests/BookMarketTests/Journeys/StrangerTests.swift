@@ -42,7 +42,8 @@ struct StrangerTests {
       ],
       identifier: "x", derived: ["CourseBook", "ListingNotification"],
       unnamed: [
-        "Campus", "CampusMembership", "CompletedSale", "ContactDisclosureCount", "OfferThreadCount",
+        "Campus", "CampusAddress", "CampusMembership", "CompletedSale", "ContactDisclosureCount",
+        "OfferThreadCount",
       ], principals: principals)
   }
 

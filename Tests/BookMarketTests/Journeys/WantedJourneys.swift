@@ -24,7 +24,7 @@ struct WantedJourneys {
       intents.map(\.topic.rawValue) == ["books.listingFound"] && intents.map(\.account) == [Principal.cleo.id]
     )
     // A dismissed listing isn't found again.
-    let dismissed = try await market.wanted.dismiss(wantedBook.id, as: .cleo)
+    let dismissed = try await market.wanted.dismiss(found.id, for: wantedBook.id, as: .cleo)
     #expect(dismissed.status == .open)
     try await market.listings.edit(found.id, to: Fixtures.copy(price: .cents(3_500)), as: .ben)
     try await market.listings.withdraw(found.id, as: .ben)
@@ -66,7 +66,7 @@ struct WantedJourneys {
     for call in [
       { _ = try await market.wanted.close(wantedBook.id, as: .dan) },
       { _ = try await market.wanted.fulfill(wantedBook.id, as: .dan) },
-      { _ = try await market.wanted.dismiss(wantedBook.id, as: .dan) },
+      { _ = try await market.wanted.dismiss(Fixtures.id("l1"), for: wantedBook.id, as: .dan) },
     ] as [() async throws -> Void] {
       let gone = BookMarketError.notFound(EntityReference(WantedBook.self, id: wantedBook.id))
       #expect(try await market.refusal { try await call() } == gone)

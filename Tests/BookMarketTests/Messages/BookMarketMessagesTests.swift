@@ -19,7 +19,8 @@ struct BookMarketMessagesTests {
   }
 
   static let models: [ModelDescription] = [
-    Campus.schema.description, CampusMembership.schema.description, BookEdition.schema.description,
+    Campus.schema.description, CampusMembership.schema.description, CampusAddress.schema.description,
+    BookEdition.schema.description,
     BookInput.schema.description, CourseBook.schema.description, BookCopyDescription.schema.description,
     ListingInput.schema.description, BookListing.schema.description, ListingFilter.schema.description,
     SavedSearch.schema.description, ListingNotification.schema.description, WantedBook.schema.description,
@@ -35,7 +36,7 @@ struct BookMarketMessagesTests {
 
   static let refusals: [BookMarketRuleError] = [
     .notMember, .campusEmailRequired, .excluded, .notContributor, .currencyInUse,
-    .tooManySearches(maximum: 50),
+    .tooManySearches(maximum: 50), .tooManyWanted(maximum: 50), .ownDeal, .editionListed, .editionInUse,
   ]
 
   @Test("Every refusal has a message in English and in Polish", arguments: refusals)

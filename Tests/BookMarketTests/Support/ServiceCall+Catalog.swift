@@ -63,7 +63,7 @@ extension ServiceCall {
       return try await $0($1.wanted, input, $1.campus.id, $2)
     },
     ServiceCall(Wanting.own) { try await $0($1.wanted, .first, 10, $2) },
-    ServiceCall(Wanting.dismiss) { try await $0($1.wanted, Fixtures.id("x"), $2) },
+    ServiceCall(Wanting.dismiss) { try await $0($1.wanted, Fixtures.id("l1"), Fixtures.id("x"), $2) },
     ServiceCall(Wanting.fulfill) { try await $0($1.wanted, Fixtures.id("x"), $2) },
     ServiceCall(Wanting.close) { try await $0($1.wanted, Fixtures.id("x"), $2) },
     ServiceCall(Wanting.wanted) { try await $0($1.wanted, $1.campus.id, .first, 10, $2) },

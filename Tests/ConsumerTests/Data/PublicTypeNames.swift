@@ -9,6 +9,7 @@ import DomainJSON
 import DomainModeling
 import DomainRepository
 import DomainRepositoryTesting
+import DomainSQLite
 import DomainServices
 import DomainValues
 import FoodSharing
@@ -68,7 +69,8 @@ enum PublicTypeNames {
   )
   typealias DomainAdvertisingTypes = (
     AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertisingError, AdvertisingErrorReason, AdvertisingMessages,
+    Advertisement, Advertiser, AdvertisingErasureStep, AdvertisingError, AdvertisingErrorReason,
+    AdvertisingMessages,
     AdvertisingOperations, AdvertisingRole, AdvertisingService,
     Campaign, CampaignPlan, CampaignService, DomainAdvertisingModule, FrequencyCaps, Impression,
     ImpressionCount, ImpressionCounts
@@ -165,7 +167,8 @@ enum PublicTypeNames {
     ITunesAttribute, ITunesLookupRequest, ITunesRequest, ITunesSearchRequest, ITunesSearchResponse,
     LibraryChanges, LibraryEntry, LibraryError, LibraryListing, LibraryScope, LibraryService,
     LibrarySortOrder, LibraryState, LibraryStatistics, ListVisibility, Movie, MovieAvailability,
-    MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule, MovieCatalogOperations, MovieDetails,
+    MovieCatalogErasureStep, MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule,
+    MovieCatalogOperations, MovieDetails,
     MovieFetchResult, MovieFilter, MovieLibrary,
     MovieLibraryItem, MovieList, MovieListItem, MovieListService, MovieMessages, MovieRole, MovieSearchReport,
     MovieSearchResult, MovieService, any MovieSource, MovieSourceError, MovieSourceRateLimiter, MovieSummary,
@@ -208,6 +211,11 @@ enum PublicTypeNames {
     ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterOperations, SponsoredAnimal,
     Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )
+  #if SQLite || canImport(SQLite3)
+  typealias DomainSQLiteTypes = (
+    SQLiteConfiguration, SQLiteDurability, SQLiteErrorCode, SQLiteJournal, SQLiteRepository
+  )
+  #endif
   typealias ShelterRegistrySamplesTypes = (
     AnimalSamples, SamplePaymentGateway, ShelterSamples, SupportSamples
   )

@@ -127,7 +127,8 @@ struct LockoutAttackTests {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
     try await fixture.accounts.link(
-      Secret("4711"), from: .known(.google), checkedBy: TestVerifier(), as: ann.principal)
+      Secret("4711"), from: .known(.google), checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: ann.principal)
     try await lock(fixture)
     let entered = try await fixture.signIn.signIn(
       with: Secret("4711"), from: .known(.google), checkedBy: TestVerifier())

@@ -27,19 +27,51 @@ struct ReportAttackTests {
     #expect(AccountOperations.all.allSatisfy { !$0.namesVersion })
   }
 
-  @Test("A report whose author or subject deletes the account can't be decided any more")
-  func deletedActors() async throws {
+  /// The moments at which a reporter deletes the account.
+  enum Moment: CaseIterable { case open, underReview, appealed }
+
+  @Test("A reporter who deletes the account doesn't withdraw the report", arguments: Moment.allCases)
+  func deletedReporter(moment: Moment) async throws {
+    let fixture = try await AccountFixture()
+    let moderator = try await fixture.staff(.moderator)
+    let second = try await fixture.staff(.moderator, address: "second@example.com")
+    let ann = try await fixture.member().principal
+    let bob = try await fixture.member("bob@example.com", name: "Bob").principal
+    let subject = try #require(bob.id)
+    let report = try await fixture.reports.report(subject, for: .spam, text: "Look.", as: ann).id
+    if moment != .open { try await fixture.reports.assign(report, as: moderator) }
+    if moment == .appealed {
+      try await fixture.reports.resolve(report, with: .disable, as: moderator)
+      let link = try await fixture.token(.accountDisabled)
+      try await fixture.reports.appeal(with: link, "It wasn't me.")
+    }
+    try await fixture.accounts.delete(password: AccountFixture.password, as: ann)
+    let kept = try #require(try await fixture.reports.reports(as: moderator).items.first)
+    #expect(kept.id == report && kept.reporter == nil && kept.text.isEmpty)
+    switch moment {
+    case .open, .underReview:
+      if moment == .open { try await fixture.reports.assign(report, as: moderator) }
+      try await fixture.reports.resolve(report, with: .disable, as: moderator)
+      #expect(try await fixture.stored(subject).status == .disabled)
+    case .appealed:
+      #expect(kept.appeal == "It wasn't me.")
+      try await fixture.reports.decideAppeal(report, upholding: false, as: second)
+      #expect(try await fixture.stored(subject).status == .active)
+    }
+  }
+
+  @Test("A report whose subject deletes the account can't be decided any more")
+  func deletedSubject() async throws {
     let fixture = try await AccountFixture()
     let moderator = try await fixture.staff(.moderator)
     let ann = try await fixture.member().principal
-    let bob = try await fixture.member("bob@example.com", name: "Bob")
-    let report = try await fixture.reports.report(bob.id, for: .spam, text: "Look.", as: ann).id
+    let bob = try await fixture.member("bob@example.com", name: "Bob").principal
+    let report = try await fixture.reports.report(#require(bob.id), for: .spam, text: "Look.", as: ann).id
     try await fixture.reports.assign(report, as: moderator)
-    try await fixture.accounts.delete(password: AccountFixture.password, as: ann)
+    try await fixture.accounts.delete(password: AccountFixture.password, as: bob)
     let error = await thrownError {
       try await fixture.reports.resolve(report, with: .disable, as: moderator)
     }
     #expect(error?.refusal.code == .notFound)
-    #expect(try await fixture.stored(bob.id).status == .active)
   }
 }

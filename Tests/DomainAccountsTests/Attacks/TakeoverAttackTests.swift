@@ -57,7 +57,8 @@ struct TakeoverAttackTests {
     let prepared = try await fixture.registration.register(
       AccountFixture.input(Self.victim), password: Self.own)
     try await fixture.accounts.link(
-      Secret("stranger"), from: Self.facebook, checkedBy: TestVerifier(), as: prepared.principal)
+      Secret("stranger"), from: Self.facebook, checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(Self.own), as: prepared.principal)
     try await reset(fixture)
     let owner = try #require(
       try await fixture.startSession(Self.victim, AccountFixture.newPassword).account)
@@ -101,7 +102,8 @@ struct TakeoverAttackTests {
     let owner = try await fixture.member(Self.victim)
     // The stranger knows the password.
     try await fixture.accounts.link(
-      Secret("stranger"), from: Self.facebook, checkedBy: TestVerifier(), as: owner.principal)
+      Secret("stranger"), from: Self.facebook, checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: owner.principal)
     try await reset(fixture)
     let entered = try? await fixture.signIn.signIn(
       with: Secret("stranger"), from: Self.facebook, checkedBy: TestVerifier())

@@ -41,7 +41,8 @@ struct IdentityTests {
       #expect(await refusal { try await startSession(fixture, assertion) } == .identityLinkRequired)
     }
     try await fixture.accounts.link(
-      Secret("4711"), from: Self.facebook, checkedBy: TestVerifier(), as: ann.principal)
+      Secret("4711"), from: Self.facebook, checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: ann.principal)
     #expect(try await startSession(fixture, "4711|ann@example.com|yes").account?.id == ann.id)
   }
 
@@ -50,12 +51,18 @@ struct IdentityTests {
     let fixture = try await AccountFixture()
     let ann = try await fixture.member()
     let zoe = try #require(try await startSession(fixture, "4711").account)
-    func link(_ subject: String, _ account: Account) async throws -> ExternalIdentity {
+    func link(
+      _ subject: String, _ account: Account,
+      proving proof: Reauthentication = .password(AccountFixture.password)
+    ) async throws -> ExternalIdentity {
       try await fixture.accounts.link(
-        Secret(subject), from: Self.facebook, checkedBy: TestVerifier(), as: account.principal)
+        Secret(subject), from: Self.facebook, checkedBy: TestVerifier(), reauthenticatedBy: proof,
+        as: account.principal)
     }
     #expect(await refusal { try await link("4711", ann) } == .identityTaken)
-    #expect(await refusal { try await link("4712", zoe) } == .identityTaken)
+    let original = Reauthentication.identity(
+      Secret("4711"), from: Self.facebook, checkedBy: TestVerifier())
+    #expect(await refusal { try await link("4712", zoe, proving: original) } == .identityTaken)
     let own = try await link("4713", ann)
     #expect(try await link("4713", ann) == own, "linking twice changes nothing")
     #expect(try await fixture.accounts.identities(as: ann.principal) == [own])
@@ -69,7 +76,8 @@ struct IdentityTests {
     let first = try #require(try await fixture.accounts.identities(as: me).first)
     #expect(await refusal { try await fixture.accounts.unlink(first.id, as: me) } == .lastSignInMethod)
     let second = try await fixture.accounts.link(
-      Secret("77"), from: Self.google, checkedBy: TestVerifier(), as: me)
+      Secret("77"), from: Self.google, checkedBy: TestVerifier(),
+      reauthenticatedBy: .identity(Secret("4711"), from: Self.facebook, checkedBy: TestVerifier()), as: me)
     fixture.repository.interrupt {
       let other = try await fixture.repository.base.get(ExternalIdentity.self, id: second.id)
       try await fixture.repository.base.commit {
@@ -86,7 +94,8 @@ struct IdentityTests {
       return
     }
     try await fixture.accounts.link(
-      Secret("5"), from: Self.google, checkedBy: TestVerifier(), as: ann.principal)
+      Secret("5"), from: Self.google, checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: ann.principal)
     let own = try #require(try await fixture.accounts.identities(as: ann.principal).first)
     try await fixture.accounts.unlink(own.id, as: ann.principal)
     #expect(try await fixture.accounts.identities(as: ann.principal) == [])
@@ -162,7 +171,8 @@ struct IdentityTests {
     #expect(
       await refusal {
         try await fixture.accounts.link(
-          Secret("thief"), from: Self.facebook, checkedBy: TestVerifier(), as: thief)
+          Secret("thief"), from: Self.facebook, checkedBy: TestVerifier(),
+          reauthenticatedBy: .password(AccountFixture.password), as: thief)
       } == .emailUnverified)
     let stolen = try await fixture.startSession("victim@example.com")
     let elsewhere = try EmailAddress(parsing: "thief@example.com")
@@ -190,7 +200,8 @@ struct IdentityTests {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
     let identity = try await fixture.accounts.link(
-      Secret("7"), from: Self.google, checkedBy: TestVerifier(), as: me)
+      Secret("7"), from: Self.google, checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: me)
     #expect(try await fixture.send(.signInMethodsChanged)?.recipient.text == "ann@example.com")
     try await fixture.accounts.unlink(identity.id, as: me)
     #expect(try await fixture.pendingTopics() == ["signInMethodsChanged"])

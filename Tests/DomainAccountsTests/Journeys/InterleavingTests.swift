@@ -22,6 +22,10 @@ struct InterleavingTests {
 
   static func assertion(_ text: String = "sample-9") -> Secret<String> { Secret(text) }
 
+  /// The proof of identity of the visitor, who has no password.
+  static let facebook = Reauthentication.identity(
+    assertion("sample-8"), from: .known(.facebook), checkedBy: SampleVerifier())
+
   /// Returns the violated invariants.
   static func violatedInvariants(in fixture: AccountFixture) async throws -> [String] {
     let accounts = try await fixture.repository.all(ModelQuery<Account>()).map(\.entity)

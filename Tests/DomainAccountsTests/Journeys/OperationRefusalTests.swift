@@ -67,7 +67,9 @@ struct OperationRefusalTests {
     #expect(
       await code {
         _ in
-        try await fixture.accounts.link(Secret(""), from: .known(.apple), checkedBy: TestVerifier(), as: ann)
+        try await fixture.accounts.link(
+          Secret(""), from: .known(.apple), checkedBy: TestVerifier(),
+          reauthenticatedBy: .password(AccountFixture.password), as: ann)
       } == "account.invalidIdentity")
     #expect(
       await code { _ in
@@ -78,7 +80,9 @@ struct OperationRefusalTests {
     let overlong = Secret(String(repeating: "x", count: 256))
     #expect(
       await code { _ in
-        try await fixture.accounts.link(overlong, from: .known(.apple), checkedBy: TestVerifier(), as: ann)
+        try await fixture.accounts.link(
+          overlong, from: .known(.apple), checkedBy: TestVerifier(),
+          reauthenticatedBy: .password(AccountFixture.password), as: ann)
       } == .invalid)
     #expect(try await fixture.accounts.identities(as: ann) == [])
   }

@@ -186,7 +186,7 @@ struct OwnAccountJourneys {
       await thrownError {
         try await fixture.accounts.link(
           Secret("sample-8"), from: .known(.facebook), checkedBy: SampleVerifier(),
-          as: fixture.principal(.group))
+          reauthenticatedBy: .password(AccountFixture.password), as: fixture.principal(.group))
       } == .rule(.identityTaken))
     for text in ["member", "member@", "@example.org", String(repeating: "x", count: 65) + "@example.org"] {
       #expect(EmailAddress(text) == nil)

@@ -12,6 +12,11 @@ struct ErasureTests {
     let admin: Principal
     var words: [String]
 
+    /// The words in a guest's question and an invitation, which belong to the email address.
+    static let wordsOfAddress = [
+      "zuzanna.w@example.com", "ZUZANNA.W", "guest-question", "guest-subject",
+    ]
+
     init() async throws {
       let fixture = try await AccountFixture(
         on: store, configure: { $0.invitationPage = WebLink("https://kino.example/join") })
@@ -34,7 +39,8 @@ struct ErasureTests {
       try await fixture.accounts.setPhoto(PersonalRecords.photo(), as: me)
       try await fixture.accounts.setPreferences(PersonalRecords.preferences(), as: me)
       try await fixture.accounts.link(
-        Secret("facebook-4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: me)
+        Secret("facebook-4711"), from: .known(.facebook), checkedBy: TestVerifier(),
+        reauthenticatedBy: .password(AccountFixture.newPassword), as: me)
       try await fixture.accounts.invite(EmailAddress(parsing: "friend@example.com"), as: me)
       try await fixture.help.ask("My cat ate the password.", about: "member-subject", as: me)
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
@@ -126,7 +132,8 @@ struct ErasureTests {
     }
     let after = try await traces.everything()
     let left = (traces.words + ["last-words"]).filter { after.contains($0) }
-    #expect(left == [])
+    // An unconfirmed registration takes nothing of the owner of its address along.
+    #expect(left == (end == .expire ? Traces.wordsOfAddress : []))
     let isNamed = after.contains(id.text)
     #expect(isNamed, "the tombstone keeps the identifier")
     #expect(try await fixture.stored(id).status == .deleted)

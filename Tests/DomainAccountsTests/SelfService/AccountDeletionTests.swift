@@ -10,7 +10,8 @@ struct AccountDeletionTests {
     let zoe = try await fixture.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
     let me = zoe.principal
     try await fixture.accounts.link(
-      Secret("facebook-4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: me)
+      Secret("facebook-4711"), from: .known(.facebook), checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: me)
     try await fixture.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: me)
     try await fixture.help.ask("My cat ate the password.", about: "My cat", as: me)
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))

@@ -24,7 +24,8 @@ struct ConcurrentSignInTests {
       ann = try await fixture.member()
       admin = try await fixture.staff(.admin)
       try await fixture.accounts.link(
-        Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: ann.principal)
+        Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(),
+        reauthenticatedBy: .password(AccountFixture.password), as: ann.principal)
       try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
       reset = try await fixture.token(.resetPassword)
       let moderator = try await fixture.staff(.moderator, address: "mod@example.com")

@@ -113,7 +113,8 @@ extension InterleavingTests {
     InterleavingTest("unlink an identity × unlink the other one", .one) { fixture in
       let visitor = fixture.principal(.visitor)
       try await fixture.accounts.link(
-        assertion("google-1"), from: .known(.google), checkedBy: SampleVerifier(), as: visitor)
+        assertion("google-1"), from: .known(.google), checkedBy: SampleVerifier(),
+        reauthenticatedBy: facebook, as: visitor)
       let identities = try await fixture.accounts.identities(as: visitor).map(\.id)
       return (
         { try await fixture.accounts.unlink(identities[0], as: visitor) },
@@ -127,7 +128,8 @@ extension InterleavingTests {
         { try await fixture.accounts.unlink(identity, as: visitor) },
         {
           try await fixture.accounts.link(
-            assertion("google-1"), from: .known(.google), checkedBy: SampleVerifier(), as: visitor)
+            assertion("google-1"), from: .known(.google), checkedBy: SampleVerifier(),
+            reauthenticatedBy: facebook, as: visitor)
         }
       )
     },
@@ -136,11 +138,13 @@ extension InterleavingTests {
       return (
         {
           try await fixture.accounts.link(
-            assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(), as: me)
+            assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(),
+            reauthenticatedBy: .password(AccountFixture.password), as: me)
         },
         {
           try await fixture.accounts.link(
-            assertion("two"), from: .known(.facebook), checkedBy: SampleVerifier(), as: me)
+            assertion("two"), from: .known(.facebook), checkedBy: SampleVerifier(),
+            reauthenticatedBy: .password(AccountFixture.password), as: me)
         }
       )
     },
@@ -149,12 +153,12 @@ extension InterleavingTests {
         {
           try await fixture.accounts.link(
             assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(),
-            as: fixture.principal(.member))
+            reauthenticatedBy: .password(AccountFixture.password), as: fixture.principal(.member))
         },
         {
           try await fixture.accounts.link(
             assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(),
-            as: fixture.principal(.newcomer)
+            reauthenticatedBy: .password(AccountFixture.password), as: fixture.principal(.newcomer)
           )
         }
       )

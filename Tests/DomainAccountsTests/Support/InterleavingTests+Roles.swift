@@ -62,7 +62,8 @@ extension InterleavingTests {
         { try await fixture.accounts.delete(password: AccountFixture.password, as: me) },
         {
           try await fixture.accounts.link(
-            assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(), as: me)
+            assertion("one"), from: .known(.facebook), checkedBy: SampleVerifier(),
+            reauthenticatedBy: .password(AccountFixture.password), as: me)
         }
       )
     },

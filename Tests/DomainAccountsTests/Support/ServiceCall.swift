@@ -95,7 +95,10 @@ extension ServiceCall {
     },
     ServiceCall(Own.cancelEmailChange) { try await $0($1.accounts, $2) },
     ServiceCall(Own.identities) { try await $0($1.accounts, $2) },
-    ServiceCall(Own.link) { try await $0($1.accounts, Secret(""), .known(.apple), TestVerifier(), $2) },
+    ServiceCall(Own.link) {
+      try await $0(
+        $1.accounts, Secret(""), .known(.apple), TestVerifier(), .password(AccountFixture.password), $2)
+    },
     ServiceCall(Own.unlink) { try await $0($1.accounts, PersonalRecords.identity().id, $2) },
     ServiceCall(Own.confirmEmailChange) { try await $0($1.accounts, invalidToken, $2) },
   ]

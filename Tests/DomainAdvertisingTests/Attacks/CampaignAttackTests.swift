@@ -96,6 +96,26 @@ struct CampaignAttackTests {
     #expect(try await fixture.impressionCount() == 0)
   }
 
+  @Test("Offers that many viewers collected in advance don't exceed the total limit", arguments: [1, 100])
+  func budget(viewers: Int) async throws {
+    let id = try await running(FrequencyCaps(total: 5, perViewer: 1))
+    let crowd = (0..<(10 * viewers)).map { Principal.user(AdFixtures.id("viewer-\($0)")) }
+    var collected: [(offer: AdOffer, viewer: Principal)] = []
+    for viewer in crowd {
+      collected += try await offers(to: viewer, answers: 1).map { ($0, viewer) }
+    }
+    #expect(collected.count == crowd.count)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (offer, viewer) in collected {
+        group.addTask { try await fixture.advertising.recordImpression(offer, for: viewer) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await fixture.impressionCount() == 5)
+    #expect(try await fixture.campaigns.fireDueEvents(as: .system) == 1)
+    #expect(try await fixture.campaigns.campaign(id, as: owner).entity.status == .exhausted)
+  }
+
   @Test("One account can't use up the total limit of a campaign")
   func exhausted() async throws {
     let error = await #expect(throws: AdvertisingError.self) {

@@ -10,6 +10,7 @@ enum ComputedIdentifiers {
   static func presets<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
     switch Root.self {
     case is ContactDisclosureCount.Type: try id(ContactDisclosureCount.id(in: sample(), to: sample()))
+    case is CampusAddress.Type: try id(CampusAddress.id(of: sample(), at: sample()))
     case is CampusMembership.Type: try id(CampusMembership.id(of: sample(), at: sample()))
     case is ListingNotification.Type: try id(ListingNotification.id(for: sample(), of: sample()))
     case is OfferThreadCount.Type: try id(OfferThreadCount.id(of: sample()))

@@ -9,6 +9,7 @@ extension ReadableType {
     .init(model: BookInput.self),
     .init(model: BookListing.self),
     .init(model: Campus.self),
+    .init(model: CampusAddress.self),
     .init(model: CampusMembership.self),
     .init(model: CompletedSale.self),
     .init(model: ContactDisclosureCount.self),

@@ -1,3 +1,4 @@
+import DomainModeling
 import DomainRepository
 import TestSupport
 import Testing
@@ -61,6 +62,32 @@ private struct Stock {
   }
 }
 
+extension Stock {
+  /// Renames the shop as its caller saw it; refused when it has another version by then.
+  ///
+  /// A faulty call writes a gadget although it is refused.
+  func decide(on name: String, isFaulty: Bool = false) async throws {
+    guard let seen = try await repository.get(Shop.self, id: Self.shop.id) else { return }
+    guard let current = try await repository.get(Shop.self, id: Self.shop.id) else { return }
+    if current.version != seen.version {
+      if isFaulty { try await repository.insert(Gadget(7, name: name)) }
+      throw Outdated()
+    }
+    let renamed = Shop(id: Self.shop.id, name: current.entity.name + name)
+    do throws(RepositoryError) {
+      try await repository.save(renamed, expecting: .version(seen.version))
+    } catch {
+      throw Outdated()
+    }
+  }
+}
+
+/// The refusal of a call whose caller saw an earlier version.
+private struct Outdated: UserFacingError {
+  static let messages = MessageCatalog.shared
+  let messageCode: MessageCode = "changed"
+}
+
 @Suite("Interleaving tests")
 struct InterleavingSelfTests {
   private func failures(
@@ -122,6 +149,17 @@ struct InterleavingSelfTests {
       succeeding: .oneOrBoth, { try await $0.rename(to: "a", isGuarded: true) },
       { try await $0.rename(to: "b", isGuarded: true) })
     #expect(conflict.contains { $0.contains("a call throws a conflict") })
+  }
+
+  @Test(
+    "A call that is refused as outdated passes if nothing but the other call took effect",
+    arguments: [false, true])
+  func outdated(isFaulty: Bool) async throws {
+    let found = try await failures(
+      succeeding: .oneOrBoth, { try await $0.decide(on: "a", isFaulty: isFaulty) },
+      { try await $0.decide(on: "b", isFaulty: isFaulty) })
+    #expect(found.isEmpty == !isFaulty)
+    #expect(found.contains { $0.contains("the records aren't those of a serial order") } == isFaulty)
   }
 
   @Test("Violated invariants and unexpected successes are reported")

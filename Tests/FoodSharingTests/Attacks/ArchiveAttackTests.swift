@@ -90,6 +90,22 @@ struct ArchiveAttackTests {
     #expect(result.omissions.map(\.reason) == [.refused(.policy(.commentTooLong(limit: 500)))])
   }
 
+  @Test("The result of an archive of 5,000 unknown posts is one omission, and takes no quadratic time")
+  func refused() async throws {
+    let fixture = try await FoodSharingFixture()
+    let ola = FoodSharingFixture.ola
+    let id = try #require(ola.id)
+    let favorites = (0..<5_000).map { number in
+      FoodFavorite(Identifier(uuidBits: (7, UInt64(number))), of: id, createdAt: Self.past)
+    }
+    let result = try await restore(#""favorites": \#(JSONText.of(favorites))"#, as: ola, in: fixture)
+    #expect(result.omissions.count == 1 && result.omissions.first?.count == 5_000)
+    guard case .refused(let error)? = result.omissions.first?.reason else {
+      return #expect(Bool(false), "\(result.omissions.count) omissions")
+    }
+    #expect(error.refusal.code == .notFound)
+  }
+
   @Test("One call restores at most 200 records")
   func limit() async throws {
     let fixture = try await FoodSharingFixture()

@@ -108,6 +108,24 @@ struct HiddenPostAttackTests {
       try await fixture.reviews.reviews(ofDonor: baker, as: Fixture.moderator).items == [review])
   }
 
+  @Test("The reviews of a removed post aren't found by its donor, either")
+  func reviewsOfDonor() async throws {
+    let (fixture, _, review) = try await hidden(.removed)
+    let baker = try #require(Fixture.baker.id)
+    #expect(try await fixture.reviews.reviews(ofDonor: baker, as: Fixture.jan).items == [])
+    for party in [Fixture.baker, Fixture.moderator] {
+      #expect(try await fixture.reviews.reviews(ofDonor: baker, as: party).items == [review])
+    }
+  }
+
+  @Test("A donor who deletes a post loses none of its reviews, so that bad ones can't be deleted with it")
+  func reviewsOfDeletedPost() async throws {
+    let (fixture, _, review) = try await hidden(.deleted)
+    let baker = try #require(Fixture.baker.id)
+    #expect(try await fixture.reviews.reviews(ofDonor: baker, as: Fixture.jan).items == [review])
+    #expect(try await fixture.reviews.profileSummary(baker, as: Fixture.jan).ratings == 1)
+  }
+
   @Test(
     "A moderated post can't be edited, listed again or published by its donor",
     arguments: [Way.removed])

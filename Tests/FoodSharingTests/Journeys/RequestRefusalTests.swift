@@ -219,7 +219,8 @@ struct RequestRefusalTests {
     arguments: [
       (.photo(.wrongType), 422), (.policy(.commentMissing), 422),
       (.policy(.disclaimerMissing(version: 1)), 403),
-      (.policy(.disclaimerChanged(version: 2)), 412), (.policy(.ownPost), 409), (.request(.unavailable), 409),
+      (.policy(.disclaimerChanged(version: 2)), 412), (.policy(.ownPost), 409), (.policy(.involved), 403),
+      (.request(.unavailable), 409),
       (.request(.wrongCode(attemptsLeft: 2)), 409),
     ] as [(FoodSharingError, Int)])
   func statuses(error: FoodSharingError, status: Int) {

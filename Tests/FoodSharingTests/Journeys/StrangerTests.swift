@@ -24,6 +24,7 @@ struct StrangerTests {
     let repository = InMemoryRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     for person in [donor, receiver] { try await fixture.join(person) }
+    try await fixture.register(ServiceCall.account)
     for state in [FoodRequest.State.pending, .accepted] {
       let post = try await fixture.bread(Fixtures.offer(isInstant: true))
       _ = try await fixture.request(state, of: post.id)

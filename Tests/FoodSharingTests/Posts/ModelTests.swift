@@ -27,7 +27,8 @@ struct ModelTests {
     #expect(try TestSupport.schemaDrift(of: posts) == [])
     let now = Fixtures.now
     let group = try FoodProfile(
-      id: Fixtures.donor, kind: .known(.group), organizationName: "Bistro", peopleServed: 30,
+      id: Fixtures.donor, kind: .known(.group), organizationName: "Bistro", proposedName: "Bar",
+      peopleServed: 30,
       disclaimer: DisclaimerAcceptance(version: 2, acceptedAt: now), status: .known(.approved),
       statusSince: now,
       createdAt: now)

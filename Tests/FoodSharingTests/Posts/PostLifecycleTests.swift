@@ -23,6 +23,7 @@ struct PostLifecycleTests {
     ("receiver", .user(Fixtures.receiver, roles: ["food.receiver"]), nil),
     ("admin", .user(Fixtures.stranger, roles: ["accounts.admin"]), .admin),
     ("moderator", .user(Fixtures.stranger, roles: ["accounts.moderator"]), .admin),
+    ("moderator who is the donor", .user(Fixtures.donor, roles: ["accounts.moderator"]), .donor),
     ("system", .system, .system),
     ("guest", .guest, nil),
   ]

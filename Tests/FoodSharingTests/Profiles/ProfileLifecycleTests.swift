@@ -29,11 +29,13 @@ struct ProfileLifecycleTests {
       .expire: (.unverified, .system), .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
     ],
     .approved: [
+      .approve: (.approved, .admin), .reject: (.approved, .admin),
       .requireRecertification: (.recertificationRequired, .system), .deactivate: (.deactivated, .admin),
       .retire: (.retired, .owner),
     ],
     .recertificationRequired: [
-      .apply: (.awaitingReview, .owner), .approve: (.approved, .admin), .expire: (.deactivated, .system),
+      .apply: (.awaitingReview, .owner), .approve: (.approved, .admin),
+      .reject: (.recertificationRequired, .admin), .expire: (.deactivated, .system),
       .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
     ],
     .deactivated: [.apply: (.awaitingReview, .owner), .retire: (.retired, .owner)],
@@ -42,6 +44,7 @@ struct ProfileLifecycleTests {
   static func group(_ state: State, _ kind: AccountKind = .group) throws -> FoodProfile {
     try FoodProfile(
       id: Fixtures.donor, kind: .known(kind), organizationName: kind == .individual ? nil : "Bistro",
+      proposedName: [.approved, .recertificationRequired].contains(state) ? "Bar" : nil,
       status: .known(state), statusSince: Fixtures.now, createdAt: Fixtures.now)
   }
 
@@ -65,7 +68,9 @@ struct ProfileLifecycleTests {
       let label = "\(state) \(event) \(caller.name)"
       if let step = Self.table[state]?[event], step.actor == caller.actor {
         let done = try Self.fire(event, on: profile, by: caller.principal, at: now)
-        #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now, "\(label)")
+        #expect(done.subject.status == .known(step.to), "\(label)")
+        #expect(done.subject.statusSince == (step.to == state ? profile.statusSince : now), "\(label)")
+        #expect(done.subject.proposedName == nil || event == .requireRecertification, "\(label)")
         #expect(done.record.actor == step.actor.rawValue, "\(label)")
       } else {
         let refusal = #expect(throws: TransitionError.self, "\(label)") {

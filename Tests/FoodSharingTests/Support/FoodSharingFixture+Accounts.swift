@@ -14,6 +14,11 @@ extension FoodSharingFixture {
       configuration: AccountConfiguration(serviceName: "FoodSaver"), erasureSteps: [FoodErasureStep(system)])
   }
 
+  /// Stores an account for a user outside of ``people``.
+  func register(_ id: Principal.ID, _ number: Int = 90) async throws {
+    try await repository.insert(Self.account(.user(id), number, name: nil))
+  }
+
   /// Disables an account as an admin.
   func disable(_ id: Principal.ID) async throws {
     let admin = try await staff()

@@ -102,7 +102,7 @@ struct FoodSharingFixture {
     .user(id(number), roles: [role.rawValue])
   }
 
-  private static func account(_ principal: Principal, _ number: Int, name: String?) throws -> Account {
+  static func account(_ principal: Principal, _ number: Int, name: String?) throws -> Account {
     let id = try #require(principal.id)
     return try Account(
       id: id, kind: .known(name == nil ? .individual : .group), displayName: name ?? "Person \(number)",

@@ -9,7 +9,8 @@ extension ServiceCall {
   static let key = IdempotencyKey.ID(uuidBits: (9, 9))
 
   private static let missingPost = FoodPost.ID(uuidBits: (9, 1))
-  private static let account = Principal.ID(uuidBits: (9, 2))
+  /// The account that calls are about; it doesn't exist.
+  static let account = Principal.ID(uuidBits: (9, 2))
   private typealias Profile = FoodProfileService.Operations
   private typealias Search = FoodSearchService.Operations
   private typealias Favorite = FoodFavoriteService.Operations

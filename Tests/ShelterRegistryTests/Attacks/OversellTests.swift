@@ -73,4 +73,32 @@ struct OversellTests {
     #expect(pledges.allSatisfy { $0.commitment == commitment.id })
     #expect(pledges.filter { $0.status == .assigned }.map(\.id) == [first])
   }
+
+  @Test("Of a thousand refunds and expenses at once, the fund pays no more than it holds")
+  func funds() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let home = try await fixture.listedInstitution()
+    let gift = try Donation.CreateInput(institution: home, amount: .pln(10_000), method: .known(.card))
+    let payment = try #require(try await fixture.donations.donate(gift, as: .bob).payment).id
+    try await fixture.payments.submit(payment, as: .bob)
+    try fixture.gateway.succeed(try #require(fixture.gateway.open.first))
+    try await fixture.deliver()
+    let fund = Fund.id(of: home, for: .institution, in: .pln)
+    let (done, refusals): ([Void], [Refusal.Code?]) = await rush { number in
+      if number.isMultiple(of: 2) {
+        _ = try await fixture.donations.recordSpending(.pln(300), of: fund, on: "Food", as: .ann)
+      } else {
+        _ = try await fixture.payments.refund(payment, .pln(700), for: .other, as: .ann)
+      }
+    }
+    #expect(done.count + refusals.count == 1_000 && Set(refusals).isSubset(of: [.invalid, .transition]))
+    let balance = try await fixture.balance(of: home).minorUnits
+    #expect((0..<300).contains(balance))
+    #expect(try await fixture.entrySums()[fund] == balance)
+    let stored = try await fixture.stored(Payment.self, payment)
+    let refunded = stored.refunds.reduce(0) { $0 + $1.amount.minorUnits }
+    let spent = try await fixture.all(FundEntry.self).filter { $0.kind == .spent }
+    #expect(refunded + spent.reduce(0) { $0 + $1.amount.minorUnits } + balance == 10_000)
+    #expect(spent.count + stored.refunds.count == done.count)
+  }
 }

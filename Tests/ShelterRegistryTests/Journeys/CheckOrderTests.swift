@@ -42,7 +42,7 @@ struct CheckOrderTests {
     let test = CheckOrderTest<ShelterFixture>(
       try await StrangerTests.world(for: []), calls: Self.calls.map { .init($0.operation, $0.answer) },
       principals: Self.principals,
-      unnamed: ["institution.confirmEmailByKey"],
+      unnamed: ["institution.confirmEmailByKey", "mandate.request"],
       valid: [
         "animal.recordReturn", "animal.recordDeath", "animal.transfer", "moderation.approve",
         "moderation.approveProfileChange", "moderation.reinstate", "sponsorship.reactivate",

@@ -154,8 +154,8 @@ struct SponsorshipRefusalTests {
   @Test("A sponsorship isn't reactivated by an unsigned mandate, or on the day of its last charge")
   func reactivatingEarly() async throws {
     let id = try await lapsed()
-    let unsigned = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
     let signed = try await fixture.mandate()
+    let unsigned = try await fixture.mandates.request(for: ShelterSamples.shelterID, as: .ann).id
     for (mandate, expected) in [(unsigned, "support.mandateNotSigned"), (signed, .invalid)]
       as [(Mandate.ID, Refusal.Code)]
     {
@@ -226,5 +226,27 @@ struct SponsorshipRefusalTests {
     }
     #expect(code == "support.noLaterDueDate")
     #expect(fixture.gateway.open.isEmpty)
+  }
+
+  @Test(
+    "A draft of an institution that left the catalog meanwhile ends with the due work",
+    arguments: [false, true])
+  func missedDraft(isClosed: Bool) async throws {
+    let draft = try await fixture.stored(Sponsorship.self, fixture.sponsorshipDraft().id)
+    if isClosed {
+      try await fixture.institutions.close(ShelterSamples.shelterID, as: .keeper)
+    } else {
+      try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
+    }
+    // The draft was created just before the commit that ends those of the institution.
+    let version = try await fixture.version(of: Sponsorship.self, draft.id)
+    try await fixture.repository.commit { $0.update(draft, expecting: version) }
+    #expect(
+      try await fixture.code { try await fixture.sponsorships.start(draft.id, as: .ann) }
+        == "support.institutionNotListed")
+    try await fixture.sponsorships.fireDueEvents(as: .system)
+    let ended = try await fixture.stored(Sponsorship.self, draft.id)
+    #expect(ended.status == .notStarted)
+    #expect(ended.endReason == (isClosed ? .institutionClosed : .institutionSuspended))
   }
 }

@@ -159,25 +159,6 @@ struct SupportRefusalTests {
     #expect(try await fixture.stored(Payment.self, payment).status == .processing)
   }
 
-  @Test("A mandate that the provider didn't receive is requested again, not a second one")
-  func requestedAgain() async throws {
-    let shelter = ShelterSamples.shelterID
-    fixture.gateway.books.withLock { $0.isDown = true }
-    #expect(
-      try await fixture.code { try await fixture.mandates.request(for: shelter, as: .ann) }
-        == "gateway.unreachable")
-    let waiting = try await fixture.mandates.mandates(as: .ann).items.map(\.id)
-    #expect(waiting.count == 1)
-    fixture.gateway.books.withLock { $0.isDown = false }
-    #expect([try await fixture.mandates.request(for: shelter, as: .ann).id] == waiting)
-    #expect(try await fixture.mandates.mandates(as: .ann).items.map(\.id) == waiting)
-    #expect(fixture.gateway.books.withLock { Array($0.mandates.keys) } == waiting)
-    let oneOff = try await fixture.mandates.request(for: shelter, kind: .oneOff, as: .ann).id
-    #expect(!waiting.contains(oneOff))
-    _ = try await fixture.payments.receive(fixture.gateway.sign(oneOff), as: .system)
-    #expect(try await fixture.mandates.request(for: shelter, kind: .oneOff, as: .ann).id != oneOff)
-  }
-
   @Test("A suspended institution gets no mandates and opens no appeals; it is missing to other callers")
   func suspended() async throws {
     let appeal = try DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 9)

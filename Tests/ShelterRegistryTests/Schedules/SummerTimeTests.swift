@@ -3,21 +3,24 @@ import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
 
-/// Everything that depends on local days, around both changes of the clocks in Poland in 2026: on March 29 a day has
-/// 23 hours, on October 25 it has 25.
+/// Everything that depends on local days, around both changes of the clocks in 2026.
+///
+/// A day has 23 hours on March 29 in Poland and on March 8 in New York, and 25 on October 25 and November 1.
 @Suite("Local days around the changes of the clocks")
 struct SummerTimeTests {
-  /// A day and the moment it begins in Warsaw.
+  /// A day and the moment it begins in a time zone.
   struct Midnight: Sendable, CustomTestStringConvertible {
     let day: CalendarDate
     let begins: Timestamp
+    let zone: String
 
-    init(_ day: String, _ begins: String) {
+    init(_ day: String, _ begins: String, in zone: String = "Europe/Warsaw") {
+      self.zone = zone
       self.day = CalendarDate(day) ?? .earliest
       self.begins = Timestamp(begins) ?? .earliest
     }
 
-    var testDescription: String { day.text }
+    var testDescription: String { "\(day.text) \(zone)" }
     var before: Timestamp { (try? begins.adding(.milliseconds(-1))) ?? .earliest }
   }
 
@@ -26,12 +29,25 @@ struct SummerTimeTests {
     Midnight("2026-03-30", "2026-03-29T22:00:00Z"), Midnight("2026-03-31", "2026-03-30T22:00:00Z"),
     Midnight("2026-10-24", "2026-10-23T22:00:00Z"), Midnight("2026-10-25", "2026-10-24T22:00:00Z"),
     Midnight("2026-10-26", "2026-10-25T23:00:00Z"), Midnight("2026-10-27", "2026-10-26T23:00:00Z"),
+    newYork("2026-03-07", "2026-03-07T05:00:00Z"), newYork("2026-03-08", "2026-03-08T05:00:00Z"),
+    newYork("2026-03-09", "2026-03-09T04:00:00Z"), newYork("2026-03-10", "2026-03-10T04:00:00Z"),
+    newYork("2026-10-31", "2026-10-31T04:00:00Z"), newYork("2026-11-01", "2026-11-01T04:00:00Z"),
+    newYork("2026-11-02", "2026-11-02T05:00:00Z"), newYork("2026-11-03", "2026-11-03T05:00:00Z"),
   ]
 
-  /// Returns a registry at noon a week before.
+  private static func newYork(_ day: String, _ begins: String) -> Midnight {
+    Midnight(day, begins, in: "America/New_York")
+  }
+
+  /// Returns a registry at noon a week before, whose shelter is in the time zone.
   private func fixture(before midnight: Midnight) async throws -> ShelterFixture {
-    try await ShelterFixture(
+    let fixture = try await ShelterFixture(
       startingAt: midnight.begins.adding(days: -7).adding(.seconds(12 * 3_600)))
+    let zone = midnight.zone
+    try await fixture.institutions.edit(ShelterSamples.shelterID, as: .keeper) {
+      $0[text: Institution.Fields.timeZone] = zone
+    }
+    return fixture
   }
 
   @Test(

@@ -77,6 +77,10 @@ final class FakeGateway: PaymentGateway {
   func request(_ order: MandateRequest) async throws(PaymentGatewayError) {
     try books.withLock { books throws(PaymentGatewayError) in
       if books.isDown { throw .unreachable }
+      if books.refusesNext {
+        books.refusesNext = false
+        throw .refused
+      }
       books.mandates[order.mandate] = order
     }
   }

@@ -81,8 +81,11 @@ extension HostileEntry {
     HostileEntry(
       "species of a food pledge", [AnimalSpecies.enumName], after: { try await $0.commit("seed") }
     ) { fixture, text in
+      // Pledges of one person are limited, so each text is entered by another one.
+      let number = text.utf8.reduce(5_381 as UInt64) { $0 &* 33 &+ UInt64($1) }
       try await fixture.pledges.pledge(
-        9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text), as: .ann)
+        9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text),
+        as: .user(Identifier(uuidBits: (0x77, number))))
     },
   ]
 

@@ -17,7 +17,7 @@ public struct Fund: Entity {
   /// Creates a fund.
   ///
   /// - Throws: `ValidationError` unless the balance is inflow less outflow, in one currency.
-  public init(
+  package init(
     institution: Institution.ID, purpose: FundPurpose, balance: Money, inflow: Money, outflow: Money
   ) throws(ValidationError) {
     try self.init(
@@ -57,29 +57,29 @@ public struct Fund: Entity {
   }
 
   /// The fields of a fund.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \Fund.id,
       doc: "The fund's identifier, derived from institution, purpose and currency.")
-    public static let institution = Field(
+    package static let institution = Field(
       "institution", \Fund.institution,
       doc: "The institution that owns the money. Set by the server.")
-    public static let purpose = Field(
+    package static let purpose = Field(
       "purpose", \Fund.purpose,
       doc: """
         The purpose of the money: the institution, one of its animals or one of its appeals. Set by the \
         server.
         """)
-    public static let balance = Field(
+    package static let balance = Field(
       "balance", \Fund.balance,
       doc: """
         The money in the fund, inflow less outflow; negative when a bank took back money that was already \
         spent. Set by the server.
         """)
-    public static let inflow = Field(
+    package static let inflow = Field(
       "inflow", \Fund.inflow,
       doc: "The sum of all movements into the fund, at least 0. Set by the server.")
-    public static let outflow = Field(
+    package static let outflow = Field(
       "outflow", \Fund.outflow,
       doc: "The sum of all movements out of the fund, at least 0. Set by the server.")
   }

@@ -16,7 +16,7 @@ public struct FundEntry: Entity {
   /// Creates an entry.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<FundEntry>, fund: Fund.ID, institution: Institution.ID, purpose: FundPurpose,
     kind: OpenEnum<FundEntry.Kind>, amount: Money, payment: Payment.ID? = nil, note: String? = nil,
     at: Timestamp
@@ -34,45 +34,45 @@ public struct FundEntry: Entity {
   }
 
   /// The fields of an entry.
-  public enum Fields {
-    public static let id = Field("id", \FundEntry.id, doc: "The entry's identifier; set by the server.")
-    public static let fund = Field(
+  package enum Fields {
+    package static let id = Field("id", \FundEntry.id, doc: "The entry's identifier; set by the server.")
+    package static let fund = Field(
       "fund", \FundEntry.fund,
       doc: """
         The fund into or out of which the money moved. Set by the server; the institution chooses the fund \
         that it spends or releases.
         """)
-    public static let institution = Field(
+    package static let institution = Field(
       "institution", \FundEntry.institution,
       doc: "The institution that owns the fund. Set by the server.")
-    public static let purpose = Field(
+    package static let purpose = Field(
       "purpose", \FundEntry.purpose,
       doc: "The purpose of the fund. Set by the server.")
-    public static let kind = Field(
+    package static let kind = Field(
       "kind", \FundEntry.kind,
       doc:
         "The kind of movement, which determines whether the fund received or paid money. Set by the server.")
-    public static let amount = Field(
+    package static let amount = Field(
       "amount", \FundEntry.amount,
       doc: """
         The amount of the movement, positive in both directions. Set by the institution for spent money, \
         otherwise by the server.
         """)
-    public static let payment = Field(
+    package static let payment = Field(
       "payment", \FundEntry.payment,
       doc: """
         The payment that caused the movement; null for money that was spent or moved between funds. Set by \
         the server.
         """)
-    public static let note = Field(
+    package static let note = Field(
       "note", \FundEntry.note, .length(1...500), .multiLine, .notBlank,
       doc: """
         A note on the use of the money. Required for the kind `spent`, for which the institution sets it; \
         null for the other kinds.
         """)
-    public static let at = Field("at", \FundEntry.at, doc: "The moment of the movement; set by the server.")
+    package static let at = Field("at", \FundEntry.at, doc: "The moment of the movement; set by the server.")
 
-    public static let units = Field.derived(
+    package static let units = Field.derived(
       "units", \FundEntry.units, from: amount,
       doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
   }

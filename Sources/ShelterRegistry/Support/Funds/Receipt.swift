@@ -16,7 +16,7 @@ public struct Receipt: Entity {
   /// Creates a receipt.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Receipt>, institution: Institution.ID, payer: Principal.ID, payment: Payment.ID,
     number: Int64, amount: Money, purpose: FundPurpose, receivedOn: CalendarDate
   ) throws(ValidationError) {
@@ -42,33 +42,33 @@ public struct Receipt: Entity {
   }
 
   /// The fields of a receipt.
-  public enum Fields {
-    public static let id = Field("id", \Receipt.id, doc: "The receipt's identifier; set by the server.")
-    public static let institution = Field(
+  package enum Fields {
+    package static let id = Field("id", \Receipt.id, doc: "The receipt's identifier; set by the server.")
+    package static let institution = Field(
       "institution", \Receipt.institution,
       doc: "The institution that issues the receipt. Copied from the payment.")
-    public static let payer = Field(
+    package static let payer = Field(
       "payer", \Receipt.payer,
       doc: "The account of the payer, to whom the receipt is issued. Copied from the payment.")
-    public static let payment = Field(
+    package static let payment = Field(
       "payment", \Receipt.payment,
       doc: "The payment that the receipt confirms; each payment has at most one receipt. Set by the server.")
-    public static let year = Field(
+    package static let year = Field(
       "year", \Receipt.year, .range(1...9_999),
       doc: "The calendar year of the receipt, in the institution's time zone. Set by the server.")
-    public static let number = Field(
+    package static let number = Field(
       "number", \Receipt.number, .atLeast(1),
       doc: "The number of the receipt in the institution's year, from 1 without gaps; set by the server.")
-    public static let amount = Field(
+    package static let amount = Field(
       "amount", \Receipt.amount,
       doc: "The amount received; later refunds don't change it. Copied from the payment.")
-    public static let purpose = Field(
+    package static let purpose = Field(
       "purpose", \Receipt.purpose,
       doc: """
         The purpose of the payment: the institution, one of its animals or one of its appeals. Copied from \
         the payment.
         """)
-    public static let receivedOn = Field(
+    package static let receivedOn = Field(
       "receivedOn", \Receipt.receivedOn,
       doc: "The day the money was received, in the institution's time zone. Set by the server.")
   }

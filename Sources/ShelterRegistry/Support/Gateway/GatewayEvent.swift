@@ -77,71 +77,71 @@ extension GatewayEvent {
 
 extension GatewayEvent {
   /// The fields of an event.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \GatewayEvent.id,
       doc: "The provider's identifier of the event, by which repeated reports are recognized.")
-    public static let kind = Field(
+    package static let kind = Field(
       "kind", \GatewayEvent.kind,
       doc: """
         The kind of event, which determines the fields that are required. Provided by the payment provider.
         """)
-    public static let payment = Field(
+    package static let payment = Field(
       "payment", \GatewayEvent.payment,
       doc: """
         The payment that the event is about; null for an event about a mandate. Provided by the payment \
         provider.
         """)
-    public static let attempt = Field(
+    package static let attempt = Field(
       "attempt", \GatewayEvent.attempt, .atLeast(1),
       doc: """
         The number of the attempt at the payment, from 1. Required for the kinds `actionRequired`, \
         `authenticated`, `succeeded` and `failed`; null or ignored for others. Provided by the payment \
         provider.
         """)
-    public static let amount = Field(
+    package static let amount = Field(
       "amount", \GatewayEvent.amount,
       doc: """
         The amount received, which has to equal the payment's. Required for the kind `succeeded`; null or \
         ignored for others. Provided by the payment provider.
         """)
-    public static let failure = Field(
+    package static let failure = Field(
       "failure", \GatewayEvent.failure,
       doc: """
         The reason for a failed attempt. Required for the kind `failed`; null or ignored for others. \
         Provided by the payment provider.
         """)
-    public static let refund = Field(
+    package static let refund = Field(
       "refund", \GatewayEvent.refund,
       doc: """
         The refund that the event is about. Required for the kinds `refunded` and `refundFailed`; null or \
         ignored for others. Provided by the payment provider.
         """)
-    public static let dispute = Field(
+    package static let dispute = Field(
       "dispute", \GatewayEvent.dispute,
       doc: """
         The provider's identifier of the dispute that the event is about. Required for the kinds \
         `disputeOpened`, `disputeWon` and `disputeLost`; null or ignored for others.
         """)
-    public static let disputeReason = Field(
+    package static let disputeReason = Field(
       "disputeReason", \GatewayEvent.disputeReason,
       doc: """
         The payer's reason for a dispute; null when the provider reports none. Provided by the payment \
         provider.
         """)
-    public static let mandate = Field(
+    package static let mandate = Field(
       "mandate", \GatewayEvent.mandate,
       doc: """
         The mandate that the event is about; null for an event about a payment. Provided by the payment \
         provider.
         """)
-    public static let mandateReference = Field(
+    package static let mandateReference = Field(
       "mandateReference", \GatewayEvent.mandateReference,
       doc: """
         The provider's identifier of a signed mandate. Required for the kind `mandateSigned`; null or \
         ignored for others.
         """)
-    public static let occurredAt = Field(
+    package static let occurredAt = Field(
       "occurredAt", \GatewayEvent.occurredAt, doc: "The moment of the event by the provider's clock.")
   }
 

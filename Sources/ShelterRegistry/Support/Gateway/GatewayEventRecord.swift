@@ -11,7 +11,7 @@ public struct GatewayEventRecord: Entity {
   /// Creates the record under the identifier derived from the provider's.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(_ event: GatewayEvent, outcome: OpenEnum<GatewayEventRecord.Outcome>, receivedAt: Timestamp)
+  package init(_ event: GatewayEvent, outcome: OpenEnum<GatewayEventRecord.Outcome>, receivedAt: Timestamp)
     throws(ValidationError)
   {
     try self.init(id: Self.id(of: event.id), event: event, outcome: outcome, receivedAt: receivedAt)
@@ -34,21 +34,21 @@ public struct GatewayEventRecord: Entity {
   }
 
   /// The fields of a received event.
-  public enum Fields {
-    public static let id = Field(
+  package enum Fields {
+    package static let id = Field(
       "id", \GatewayEventRecord.id,
       doc: "The record's identifier, derived from the provider's identifier of the event.")
-    public static let event = Field(
+    package static let event = Field(
       "event", \GatewayEventRecord.event,
       doc: "The event as the provider reported it.")
-    public static let outcome = Field(
+    package static let outcome = Field(
       "outcome", \GatewayEventRecord.outcome,
       doc: "The outcome of the event for its payment or mandate. Set by the server.")
-    public static let receivedAt = Field(
+    package static let receivedAt = Field(
       "receivedAt", \GatewayEventRecord.receivedAt,
       doc: "The moment the event was first reported; set by the server.")
 
-    public static let payment = Field.derived(
+    package static let payment = Field.derived(
       "payment", \GatewayEventRecord.payment, from: event,
       doc: """
         The payment that the event is about; null for an event about a mandate. Computed from `event`; \

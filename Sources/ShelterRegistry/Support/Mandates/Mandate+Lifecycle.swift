@@ -38,7 +38,7 @@ extension Mandate: StatefulEntity {
   }
 
   /// The time in which a mandate has to be signed: 14 days.
-  public static let signaturePeriod = Duration.seconds(14 * 86_400)
+  package static let signaturePeriod = Duration.seconds(14 * 86_400)
 
   /// The lifecycle of a mandate: signed, used, revoked or expired.
   public static let lifecycle = Lifecycle<Mandate>(

@@ -17,7 +17,7 @@ public struct Mandate: Entity {
   /// Creates a mandate in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Mandate>, debtor: Principal.ID, institution: Institution.ID, creditor: Principal.ID,
     kind: Mandate.Kind = .recurring, status: OpenEnum<State> = .known(.pending), statusSince: Timestamp,
     reference: GatewayReference? = nil, signedAt: Timestamp? = nil, lastDebitAt: Timestamp? = nil
@@ -36,7 +36,7 @@ public struct Mandate: Entity {
   }
 
   /// The position of the next debit in the sequence.
-  public var nextSequence: Mandate.SequenceType {
+  package var nextSequence: Mandate.SequenceType {
     switch kind {
     case .oneOff: .only
     case .recurring: lastDebitAt == nil ? .first : .recurring
@@ -44,7 +44,7 @@ public struct Mandate: Entity {
   }
 
   /// The number of months without a debit after which a mandate expires (SEPA rulebook).
-  public static let idleMonths = 36
+  package static let idleMonths = 36
 
   var expiresAt: Timestamp? {
     guard let last = lastDebitAt ?? signedAt else { return nil }

@@ -8,27 +8,27 @@ extension Payment {
     public let openedAt: Timestamp
 
     /// Creates a dispute.
-    public init(reference: GatewayReference, reason: OpenEnum<Payment.Dispute.Reason>, openedAt: Timestamp) {
+    package init(reference: GatewayReference, reason: OpenEnum<Payment.Dispute.Reason>, openedAt: Timestamp) {
       self.reference = reference
       self.reason = reason
       self.openedAt = openedAt
     }
 
     /// The fields of a dispute.
-    public enum Fields {
-      public static let reference = Field(
+    package enum Fields {
+      package static let reference = Field(
         "reference", \Payment.Dispute.reference, doc: "The provider's identifier of the dispute.")
-      public static let reason = Field(
+      package static let reason = Field(
         "reason", \Payment.Dispute.reason,
         doc: """
           The payer's reason for the dispute. Provided by the payment provider; `noReason` when it reports \
           none.
           """)
-      public static let openedAt = Field(
+      package static let openedAt = Field(
         "openedAt", \Payment.Dispute.openedAt,
         doc: "The moment the bank opened the dispute. Provided by the payment provider.")
 
-      public static let openedWithoutReasonAt = Field.derived(
+      package static let openedWithoutReasonAt = Field.derived(
         "openedWithoutReasonAt", \Payment.Dispute.openedWithoutReasonAt, from: reason, openedAt,
         doc: """
           The moment the dispute was opened if it has no reason, which is allowed within eight weeks of the \

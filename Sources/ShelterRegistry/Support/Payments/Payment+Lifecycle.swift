@@ -100,14 +100,14 @@ extension Payment: StatefulEntity {
 extension Payment {
 
   /// The time in which the payer has to pay: 24 hours.
-  public static let paymentPeriod = Duration.seconds(24 * 3_600)
+  package static let paymentPeriod = Duration.seconds(24 * 3_600)
   /// The time in which the provider has to answer an attempt: 30 days.
-  public static let answerPeriod = Duration.seconds(30 * 86_400)
+  package static let answerPeriod = Duration.seconds(30 * 86_400)
   /// The time in which a failed payment may be retried: 15 days.
-  public static let retryPeriod = Duration.seconds(15 * 86_400)
+  package static let retryPeriod = Duration.seconds(15 * 86_400)
   /// The time after which an undecided dispute counts as lost: 400 days, more than the 13 months within which
   /// a bank can take money back.
-  public static let disputePeriod = Duration.seconds(400 * 86_400)
+  package static let disputePeriod = Duration.seconds(400 * 86_400)
 
   /// The lifecycle of a payment: submitted, received, possibly refunded or disputed, and settled.
   public static let lifecycle = Lifecycle<Payment>(

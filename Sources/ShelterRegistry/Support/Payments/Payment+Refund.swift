@@ -13,7 +13,7 @@ extension Payment {
     /// Creates a refund.
     ///
     /// - Throws: `ValidationError` unless the amount is greater than zero.
-    public init(
+    package init(
       id: Identifier<Payment.Refund>, amount: Money, reason: OpenEnum<Payment.Refund.Reason>,
       state: OpenEnum<Payment.Refund.State> = .known(.pending), requestedAt: Timestamp
     ) throws(ValidationError) {
@@ -26,27 +26,27 @@ extension Payment {
     }
 
     /// The fields of a refund.
-    public enum Fields {
-      public static let id = Field(
+    package enum Fields {
+      package static let id = Field(
         "id", \Payment.Refund.id,
         doc: "The refund's identifier, by which the provider carries it out once; set by the server.")
-      public static let amount = Field(
+      package static let amount = Field(
         "amount", \Payment.Refund.amount,
         doc: "The amount to refund, in the payment's currency. Set by the institution or an admin.")
-      public static let reason = Field(
+      package static let reason = Field(
         "reason", \Payment.Refund.reason,
         doc: "The reason for the refund. Set by the institution or an admin.")
-      public static let state = Field(
+      package static let state = Field(
         "state", \Payment.Refund.state,
         doc: "The state of the refund at the provider. Set by the server from the provider's reports.")
-      public static let requestedAt = Field(
+      package static let requestedAt = Field(
         "requestedAt", \Payment.Refund.requestedAt,
         doc: "The moment the refund was requested; set by the server.")
 
-      public static let units = Field.derived(
+      package static let units = Field.derived(
         "units", \Payment.Refund.units, from: amount,
         doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
-      public static let currency = Field.derived(
+      package static let currency = Field.derived(
         "currency", \Payment.Refund.currency, from: amount,
         doc: "The currency of the refund. Computed from `amount`; ignored on input.")
     }

@@ -52,7 +52,7 @@ extension Payment {
     public static let statusSince = Field(
       "statusSince", \Payment.statusSince,
       doc: "The moment the current state began; set by the server.")
-    public static let previousStatus = Field(
+    package static let previousStatus = Field(
       "previousStatus", \Payment.previousStatus,
       doc: """
         The state before the current one, to which a payment returns when a dispute is won; null before the \

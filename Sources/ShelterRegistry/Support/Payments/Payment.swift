@@ -18,7 +18,7 @@ public struct Payment: Entity {
   public let mandate: Mandate.ID?
   public internal(set) var status: OpenEnum<State>
   public internal(set) var statusSince: Timestamp
-  public internal(set) var previousStatus: OpenEnum<State>?
+  package internal(set) var previousStatus: OpenEnum<State>?
   public internal(set) var attempt: Int64
   public internal(set) var reference: GatewayReference?
   public internal(set) var failure: OpenEnum<Payment.FailureReason>?
@@ -31,7 +31,7 @@ public struct Payment: Entity {
   /// Creates a payment in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Payment>, payer: Principal.ID, institution: Institution.ID, manager: Principal.ID,
     animal: Animal.ID? = nil, appeal: DonationAppeal.ID? = nil, amount: Money,
     method: OpenEnum<PaymentMethod>,
@@ -69,7 +69,7 @@ public struct Payment: Entity {
 
 extension Payment {
   /// The maximum number of attempts at one payment.
-  public static let maximumAttempts: Int64 = 10
+  package static let maximumAttempts: Int64 = 10
 
   /// The purpose of the payment.
   public var purpose: FundPurpose {

@@ -117,17 +117,17 @@ extension Sponsorship: StatefulEntity {
 extension Sponsorship {
 
   /// The time in which the first payment has to be received: 23 hours.
-  public static let firstPaymentPeriod = Duration.seconds(23 * 3_600)
+  package static let firstPaymentPeriod = Duration.seconds(23 * 3_600)
   /// The time after which a draft expires: 30 days.
-  public static let draftPeriod = Duration.seconds(30 * 86_400)
+  package static let draftPeriod = Duration.seconds(30 * 86_400)
   /// The time in which failed payments are retried: 14 days.
-  public static let retryPeriod = Duration.seconds(14 * 86_400)
+  package static let retryPeriod = Duration.seconds(14 * 86_400)
   /// The time in which a sponsorship has to be reassigned: 30 days.
-  public static let reassignmentPeriod = Duration.seconds(30 * 86_400)
+  package static let reassignmentPeriod = Duration.seconds(30 * 86_400)
   /// The time in which a lapsed sponsorship may be reactivated: 90 days.
-  public static let reactivationPeriod = Duration.seconds(90 * 86_400)
+  package static let reactivationPeriod = Duration.seconds(90 * 86_400)
   /// The time after which the sponsorships of a suspended institution end: 183 days.
-  public static let reinstatementPeriod = Duration.seconds(183 * 86_400)
+  package static let reinstatementPeriod = Duration.seconds(183 * 86_400)
 
   /// The lifecycle of a sponsorship: started, charged for each period, and affected by its animal and
   /// institution.

@@ -32,7 +32,7 @@ public struct Sponsorship: Entity {
   /// Creates a sponsorship in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Sponsorship>, sponsor: Principal.ID, institution: Institution.ID,
     animal: Animal.ID? = nil, amount: Money, method: OpenEnum<PaymentMethod>, mandate: Mandate.ID? = nil,
     schedule: PaymentSchedule, nextNumber: Int64 = 0, nextDueAt: Timestamp, nextAmount: Money? = nil,

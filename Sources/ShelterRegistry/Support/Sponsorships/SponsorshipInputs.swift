@@ -1,34 +1,34 @@
-public import DomainModeling
+package import DomainModeling
 package import DomainValues
 
 extension Sponsorship {
   /// The input with a due date of a sponsorship.
-  public struct DueDateInput: Model {
-    public let schedule: PaymentSchedule
-    public let number: Int64
-    public let dueAt: Timestamp
+  package struct DueDateInput: Model {
+    package let schedule: PaymentSchedule
+    package let number: Int64
+    package let dueAt: Timestamp
 
     /// Creates a due date.
-    public init(schedule: PaymentSchedule, number: Int64, dueAt: Timestamp) {
+    package init(schedule: PaymentSchedule, number: Int64, dueAt: Timestamp) {
       self.schedule = schedule
       self.number = number
       self.dueAt = dueAt
     }
 
     /// The fields of a due date.
-    public enum Fields {
-      public static let schedule = Field(
+    package enum Fields {
+      package static let schedule = Field(
         "schedule", \Sponsorship.DueDateInput.schedule,
         doc: "The schedule from this due date on. Set by the server.")
-      public static let number = Field(
+      package static let number = Field(
         "number", \Sponsorship.DueDateInput.number,
         doc: "The number of the due date on the schedule, from 0. Set by the server.")
-      public static let dueAt = Field(
+      package static let dueAt = Field(
         "dueAt", \Sponsorship.DueDateInput.dueAt,
         doc: "The moment the due date begins, midnight in the institution's time zone. Set by the server.")
     }
 
-    public static let schema = ModelSchema<Sponsorship.DueDateInput>(
+    package static let schema = ModelSchema<Sponsorship.DueDateInput>(
       "Sponsorship.DueDateInput", version: 1, doc: "The input with a due date of a sponsorship."
     ) {
       Fields.schedule
@@ -36,7 +36,7 @@ extension Sponsorship {
       Fields.dueAt
     }
 
-    public init(reading fields: FieldReader<Sponsorship.DueDateInput>) throws {
+    package init(reading fields: FieldReader<Sponsorship.DueDateInput>) throws {
       self.init(
         schedule: try fields[Fields.schedule], number: try fields[Fields.number],
         dueAt: try fields[Fields.dueAt])

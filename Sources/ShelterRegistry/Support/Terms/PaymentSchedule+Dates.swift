@@ -1,11 +1,11 @@
-public import DomainModeling
+package import DomainModeling
 
 extension PaymentSchedule {
   /// Returns the due date with a number, the first being 0; `nil` for a negative number or after the year
   /// 9999.
   ///
   /// - Complexity: O(1)
-  public func dueDate(_ number: Int64) -> CalendarDate? {
+  package func dueDate(_ number: Int64) -> CalendarDate? {
     guard number >= 0 else { return nil }
     switch frequency.period {
     case .days(let length):
@@ -27,7 +27,7 @@ extension PaymentSchedule {
   /// 10000.
   ///
   /// - Complexity: O(1)
-  public func firstNumber(onOrAfter day: CalendarDate) -> Int64? {
+  package func firstNumber(onOrAfter day: CalendarDate) -> Int64? {
     guard day > firstDueDate else { return 0 }
     let guess = periods(until: day)
     return [guess, guess + 1].first { dueDate($0).map { $0 >= day } ?? false }
@@ -36,7 +36,7 @@ extension PaymentSchedule {
   /// Returns the number of the last due date on or before a day; `nil` before the first one.
   ///
   /// - Complexity: O(1)
-  public func lastNumber(onOrBefore day: CalendarDate) -> Int64? {
+  package func lastNumber(onOrBefore day: CalendarDate) -> Int64? {
     guard day >= firstDueDate else { return nil }
     let guess = periods(until: day)
     return [guess, guess - 1].first { dueDate($0).map { $0 <= day } ?? false }
@@ -109,7 +109,7 @@ extension PaymentSchedule {
   /// date.
   ///
   /// The moment is midnight or, where clocks skip it, the first moment after it.
-  public func dueMoment(_ number: Int64, in zone: any TimeZoneRules) -> Timestamp? {
+  package func dueMoment(_ number: Int64, in zone: any TimeZoneRules) -> Timestamp? {
     dueDate(number).map { zone.firstMoment(of: $0) }
   }
 }

@@ -13,7 +13,7 @@ public struct PaymentSchedule: Model {
   ///
   /// - Throws: `ValidationError` for an anchor day outside of 1...31, or one that the first due date doesn't
   ///   meet.
-  public init(
+  package init(
     firstDueDate: CalendarDate, anchorDay: Int64, frequency: PaymentFrequency
   ) throws(ValidationError) {
     self.firstDueDate = firstDueDate
@@ -30,17 +30,17 @@ public struct PaymentSchedule: Model {
   }
 
   /// The fields of a schedule.
-  public enum Fields {
-    public static let firstDueDate = Field(
+  package enum Fields {
+    package static let firstDueDate = Field(
       "firstDueDate", \PaymentSchedule.firstDueDate,
       doc: "The first due date, with the number 0, in the institution's time zone. Set by the server.")
-    public static let anchorDay = Field(
+    package static let anchorDay = Field(
       "anchorDay", \PaymentSchedule.anchorDay, .range(1...31),
       doc: """
         The intended day of the month of the first due date and, for a frequency in months, of all later \
         ones; in a month that lacks it, payments are due on the last day. Set by the server.
         """)
-    public static let frequency = Field(
+    package static let frequency = Field(
       "frequency", \PaymentSchedule.frequency,
       doc: "The time between two due dates. Set by the sponsor.")
   }

@@ -1,0 +1,72 @@
+import DomainModeling
+import DomainRepository
+
+/// The answers to what may be done with a listing, by the checks of the operations themselves.
+extension BookMarketSystem {
+  /// Returns the events that the caller's operations would carry out on a listing now.
+  func permittedEvents(
+    on listing: BookListing, for caller: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> [BookListing.Event] {
+    var permitted: [BookListing.Event] = []
+    for event in lifecyclePermits(listing, for: caller) {
+      let isOffered = try await isPermitted { () async throws(BookMarketError) in
+        switch event {
+        case .post: try await checkShowing(listing, with: BookListing.Events.post, by: caller, in: &work)
+        case .renew: try await checkShowing(listing, with: BookListing.Events.renew, by: caller, in: &work)
+        case .relist: try await checkShowing(listing, with: BookListing.Events.relist, by: caller, in: &work)
+        case .approve, .reject, .remove: try await requireNoOffer(of: caller, for: listing.id, in: &work)
+        case .edit, .withdraw, .reserve, .release, .sell, .expire, .suspend, .resume: break
+        }
+      }
+      if isOffered { permitted.append(event) }
+    }
+    return permitted
+  }
+
+  /// Returns the conditions for an event that shows a listing; its seller must be a member of the campus who may sell.
+  func posting(
+    _ listing: BookListing, with event: BookListing.Event, by caller: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> BookListing.PostInput {
+    let campus = try await required(Campus.self, listing.campus, in: &work)
+    if listing.seller == caller.id {
+      try await activeMember(listing.seller, at: campus.id, in: &work)
+    }
+    try authorize(event, on: listing, by: caller)
+    return postInput(for: campus)
+  }
+
+  func postInput(for campus: Campus) -> BookListing.PostInput {
+    BookListing.PostInput(of: campus, lifetime: configuration.listingLifetime, at: clock.now())
+  }
+
+  private func checkShowing(
+    _ listing: BookListing, with event: TypedEvent<BookListing, BookListing.PostInput>, by caller: Principal,
+    in work: inout Work
+  ) async throws(BookMarketError) {
+    let input = try await posting(listing, with: event.event, by: caller, in: &work)
+    _ = try mapError(
+      transition(event, input, on: listing, by: caller), to: BookMarketError.init(transitionError:))
+  }
+}
+
+extension BookMarketSystem {
+  /// Returns the events that a lifecycle permits to the caller, as far as it can tell without their input.
+  func lifecyclePermits<Subject: StatefulEntity>(
+    _ subject: Subject, for caller: Principal
+  ) -> [Subject.Event] {
+    Subject.lifecycle.permitted(by: caller, on: subject, at: clock.now()).filter(\.isPermitted).map(\.event)
+  }
+
+  /// Returns whether the checks of an operation pass.
+  ///
+  /// - Throws: Only an error of the repository.
+  func isPermitted(_ check: () async throws(BookMarketError) -> Void) async throws(BookMarketError) -> Bool {
+    do throws(BookMarketError) {
+      try await check()
+      return true
+    } catch {
+      if error.repositoryError != nil { throw error }
+      return false
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import DomainModeling
+import DomainRepository
+
+extension WantedBook {
+  /// Returns whether the wanted book has the content of an input.
+  ///
+  /// - Parameter work: The work of the wanted edition, if others of the work match as well.
+  func isMade(from input: CreateInput, work: Identifier<BookWork>?) -> Bool {
+    title == input.title && edition == input.edition && self.work == work && course == input.course
+      && minimumCondition == input.minimumCondition && maximumPrice == input.maximumPrice
+  }
+}
+
+extension BookMarketSystem {
+  /// Returns those owners of wanted books who may buy on a campus now, reading them once for all.
+  func buyers(
+    at campus: Campus.ID, of wanted: [WantedBook]
+  ) async throws(BookMarketError) -> Set<Principal.ID> {
+    let owners = Array(Set(wanted.map(\.owner)))
+    let now = clock.now()
+    return try await reading { (repository) async throws(RepositoryError) in
+      let members = try await repository.get(
+        CampusMembership.self, ids: owners.map { CampusMembership.id(of: $0, at: campus) })
+      let active = Set(members.map(\.entity).filter { $0.isActive(at: now) }.map(\.account))
+      let accounts = try await principals.entries(for: owners, in: repository)
+      return active.intersection(accounts.filter(\.canSignIn).map(\.id))
+    }
+  }
+
+  /// Matches an open wanted book with the cheapest available listing, if there is one.
+  func findMatch(for wanted: WantedBook, in work: inout Work) async throws(BookMarketError) -> WantedBook {
+    typealias Fields = BookListing.Fields
+    var editions: Set<BookEdition.ID> = wanted.edition.map { [$0] } ?? []
+    if let kind = wanted.work { editions.formUnion(try await ids(BookEdition.Fields.work == kind)) }
+    if let course = wanted.course {
+      editions.formUnion(try await self.editions(usedBy: course, at: wanted.campus))
+    }
+    var isWanted = Fields.edition.isOne(of: editions.sorted())
+    if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
+    let query = ModelQuery(
+      where: (Fields.campus == wanted.campus).and(Fields.status == .active)
+        .and(Fields.expiresAt > .now).and(isWanted),
+      orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
+      in: ConditionContext(principal: .system, now: clock.now()))
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity)
+    }
+    for listing in found {
+      guard let edition = try await work.get(BookEdition.self, id: listing.edition) else { continue }
+      let courses = try await courses(using: edition, at: listing.campus)
+      guard wanted.accepts(listing, of: edition.work, usedBy: courses),
+        try await work.get(BookListing.self, id: listing.id) == listing
+      else { continue }
+      // Operations that end a listing find its wanted books by a query; touching the listing makes them
+      // conflict with this one.
+      work.touch(BookListing.self, id: listing.id)
+      let fired = try fire(
+        WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: wanted, by: .system, in: &work)
+      return fired.subject
+    }
+    return wanted
+  }
+}

@@ -1,0 +1,75 @@
+import BookMarket
+import DomainAccounts
+import DomainFoundation
+import Testing
+
+/// Calls by which one campus address serves several accounts.
+@Suite("Attacks with one address of a campus")
+struct AddressAttackTests {
+  /// An account that takes over Ann's address.
+  static let eve = BookMarketFixture.person("eve")
+
+  /// Gives Ann another confirmed address, and Ann's former one to a new account.
+  private func moveAddress(
+    in market: BookMarketFixture, spelled address: String = "ann@students.lmu.edu"
+  ) async throws {
+    try await market.confirm("ann@example.com", for: .ann)
+    try await market.register(Self.eve, at: "example.com")
+    try await market.confirm(address, for: Self.eve)
+  }
+
+  @Test(
+    "Of two accounts that prove the same address one after the other, the second one is the member",
+    arguments: ["ann@students.lmu.edu", "ANN@Students.LMU.edu"])
+  func twoAccounts(address: String) async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing()
+    try await moveAddress(in: market, spelled: address)
+    #expect(try await market.campuses.join(market.campus.id, as: Self.eve).status == .active)
+    #expect(try await market.campuses.memberships(as: .ann).map(\.status) == [.known(.expired)])
+    #expect(try await market.status(of: listing.id) == .suspended)
+    // The first account joins again with an address of its own.
+    try await market.confirm("ann.two@lmu.edu", for: .ann)
+    #expect(try await market.campuses.join(market.campus.id, as: .ann).status == .active)
+    #expect(try await market.status(of: listing.id) == .active)
+    #expect(try await market.campuses.memberships(as: Self.eve).map(\.status) == [.known(.active)])
+  }
+
+  @Test("An excluded member doesn't come back with a second account and the same address")
+  func excluded() async throws {
+    let market = try await BookMarketFixture()
+    let member = CampusMembership.id(of: try #require(Principal.ann.id), at: market.campus.id)
+    try await market.campuses.exclude(member, for: .fraud, as: .mia)
+    try await moveAddress(in: market)
+    #expect(
+      try await market.refusal { try await market.campuses.join(market.campus.id, as: Self.eve) }
+        == .rule(.excluded))
+    try await market.campuses.readmit(member, as: .mia)
+    #expect(try await market.campuses.join(market.campus.id, as: Self.eve).status == .active)
+  }
+}
+
+extension AddressAttackTests {
+  @Test("One mailbox is one member, whatever stands after the plus sign")
+  func taggedAddress() async throws {
+    let market = try await BookMarketFixture()
+    try await market.register(Self.eve, at: "example.com")
+    try await market.confirm("ann+two@students.lmu.edu", for: Self.eve)
+    try await market.campuses.join(market.campus.id, as: Self.eve)
+    #expect(try await market.campuses.memberships(as: .ann).map(\.status) == [.known(.expired)])
+  }
+}
+
+extension BookMarketFixture {
+  /// Gives an account another confirmed address.
+  func confirm(_ address: String, for person: Principal) async throws {
+    let id = try #require(person.id)
+    let email = try EmailAddress(parsing: address)
+    let now = clock.now()
+    let account = try await stored(Account.self, id).updating {
+      $0[Account.Fields.email] = email
+      $0[Account.Fields.emailVerifiedAt] = now
+    }
+    try await repository.save(account)
+  }
+}

@@ -1,0 +1,59 @@
+import DomainAccounts
+import Testing
+
+/// Calls by which a stranger lets the app send messages to people who didn't ask for them.
+@Suite("Attacks on mailboxes")
+struct MessageAttackTests {
+  /// Calls that notify the address of the caller's account.
+  enum Call: CaseIterable {
+    case requestDeletion, requestEmailChange, changePassword
+
+    func run(_ fixture: AccountFixture, number: Int, as principal: Principal) async throws {
+      func password(_ number: Int) -> Secret<String> {
+        number == 0 ? AccountFixture.password : Secret("nine purple kettles \(number)")
+      }
+      switch self {
+      case .requestDeletion: try await fixture.accounts.requestDeletion(as: principal)
+      case .requestEmailChange:
+        try await fixture.accounts.requestEmailChange(
+          to: EmailAddress(parsing: "elsewhere\(number)@example.com"), password: AccountFixture.password,
+          as: principal)
+      case .changePassword:
+        try await fixture.accounts.changePassword(
+          from: password(number), to: password(number + 1), as: principal)
+      }
+    }
+  }
+
+  @Test(
+    "A stranger who registers an address can't flood it with messages of any topic", arguments: Call.allCases)
+  func flood(call: Call) async throws {
+    let fixture = try await AccountFixture()
+    let stranger = try await fixture.registration.register(
+      AccountFixture.input("victim@example.com", name: "Stranger"), password: AccountFixture.password
+    ).principal
+    var received = 0
+    for number in 0..<20 {
+      try? await call.run(fixture, number: number, as: stranger)
+      for message in try await fixture.outbox.pending(as: .system).items {
+        if message.recipient.text == "victim@example.com", message.topic != .verifyEmail { received += 1 }
+        try await fixture.outbox.markSent(message.id, as: .system)
+      }
+    }
+    #expect(received > 0 && received <= 5)
+  }
+
+  @Test("A stranger without a confirmed address can't let the app invite people")
+  func invitation() async throws {
+    let fixture = try await AccountFixture()
+    let stranger = try await fixture.registration.register(
+      AccountFixture.input("stranger@example.com", name: "Win a phone at evil.example"),
+      password: AccountFixture.password
+    ).principal
+    #expect(
+      await refusal {
+        try await fixture.accounts.invite(EmailAddress(parsing: "victim@example.com"), as: stranger)
+      } == .emailUnverified)
+    #expect(try await !fixture.pendingTopics().contains("invitation"))
+  }
+}

@@ -1,0 +1,54 @@
+import DomainAccounts
+import Testing
+
+/// Registrations of another person's address that end without a proof of it.
+@Suite("Attacks on the owner of an address by ending an unconfirmed registration of it")
+struct UnprovenAddressAttackTests {
+  /// The ways in which an unconfirmed registration ends.
+  enum End: CaseIterable { case deleted, expired }
+
+  static let victim = "victim@example.com"
+
+  /// Registers the victim's address as a stranger, and ends the registration.
+  func claim(_ fixture: AccountFixture, ending end: End) async throws {
+    let stranger = try await fixture.registration.register(
+      AccountFixture.input("Victim@example.com", name: "Stranger"), password: AccountFixture.newPassword)
+    switch end {
+    case .deleted:
+      try await fixture.accounts.delete(password: AccountFixture.newPassword, as: stranger.principal)
+    case .expired:
+      try fixture.clock.advance(by: .seconds(7 * 86_400))
+      try await fixture.admin.fireDueEvents(as: .system)
+    }
+    #expect(try await fixture.stored(stranger.id).status == .deleted)
+  }
+
+  @Test("The guest's questions and the messages to the address remain", arguments: End.allCases)
+  func remains(end: End) async throws {
+    let fixture = try await AccountFixture()
+    let helper = try await fixture.staff(.helper)
+    let friend = try await fixture.member("friend@example.com", name: "Friend").principal
+    let address = try EmailAddress(parsing: Self.victim)
+    let asked = try await fixture.help.ask(
+      "How do I join?", about: "Joining", answerTo: address, as: .guest)
+    try await fixture.accounts.invite(address, as: friend)
+    try await claim(fixture, ending: end)
+    #expect(try await fixture.help.requests(as: helper).items.map(\.id) == [asked.id])
+    #expect(try await fixture.pendingTopics() == ["invitation"])
+  }
+
+  @Test("A stranger can't send more messages to an address by registering and deleting again and again")
+  func flood() async throws {
+    let fixture = try await AccountFixture()
+    var sent = 0
+    for _ in 0..<20 {
+      guard
+        let account = try? await fixture.registration.register(
+          AccountFixture.input(Self.victim, name: "Stranger"), password: AccountFixture.newPassword)
+      else { break }
+      if try await fixture.send(.verifyEmail, isOptional: true) != nil { sent += 1 }
+      try await fixture.accounts.delete(password: AccountFixture.newPassword, as: account.principal)
+    }
+    #expect(sent <= 5)
+  }
+}

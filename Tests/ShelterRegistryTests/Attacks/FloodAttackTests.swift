@@ -1,0 +1,145 @@
+import DomainAccounts
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+@Suite("Attacks by strangers who repeat a free call without end")
+struct FloodAttackTests {
+  @Test("Supporters and inquiries don't change the version of the institution that an approver saw")
+  func versions() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let home = try await fixture.listedInstitution()
+    let animal = try await fixture.publishedAnimal(at: home)
+    try await fixture.commit("s")
+    try await fixture.institutions.requestBankAccountChange(
+      of: home, to: ShelterSamples.bank(account: "0000071219812999"), as: .ann)
+    let seen = try #require(try await fixture.moderation.bankAccountChanges(as: .admin).items.first).version
+
+    let mandate = try await fixture.mandate(of: .bob, for: home)
+    for animal in [nil, animal] {
+      let draft = try await fixture.sponsorships.createDraft(
+        Sponsorship.CreateInput(
+          institution: home, animal: animal, amount: .pln(500), method: .known(.card), mandate: mandate),
+        as: .bob)
+      try await fixture.sponsorships.start(draft.id, as: .bob)
+      try await fixture.sponsorships.cancel(draft.id, as: .bob)
+    }
+    let gift = try Donation.CreateInput(institution: home, amount: .pln(500), method: .known(.card))
+    let payment = try #require(try await fixture.donations.donate(gift, as: .bob).payment).id
+    try await fixture.payments.submit(payment, as: .bob)
+    try await fixture.inquiries.submit(about: animal, "Please.", as: .bob)
+    try await fixture.pledges.pledge(40, for: CalendarDate(parsing: "2026-12-01"), as: .bob)
+    let code = try await fixture.code { try await fixture.approveBankAccount(of: home, seen: seen) }
+    #expect(code == nil)
+  }
+
+  @Test("A person has at most twelve pledges whose food isn't shipped")
+  func pledges() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    _ = try await fixture.listedInstitution()
+    try await fixture.commit("s")
+    let month = try CalendarDate(parsing: "2026-12-01")
+    let first = try await fixture.pledges.pledge(40, for: month, as: .bob).id
+    var refusals: [Refusal.Code?] = []
+    for _ in 0..<20 {
+      refusals.append(
+        try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) })
+    }
+    #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 9))
+    // A pledge counts until its food is on its way; other people have pledges of their own.
+    try await fixture.commit("t")
+    try await fixture.pledges.assign(first, seed: ShelterFixture.seed("s"), as: .admin)
+    try await fixture.pledges.ship(first, as: .bob)
+    #expect(try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) } == nil)
+    #expect(try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .keeper) } == nil)
+  }
+
+  @Test("Of a thousand pledges of one account at once, twelve are made")
+  func pledgesAtOnce() async throws {
+    let staff = try await ShelterFixture(isEmpty: true)
+    try await staff.commit("s")
+    let fixture = try await ShelterFixture(
+      seed: 2, isEmpty: true, on: staff.repository, principals: .accounts)
+    try await fixture.openAccount(of: .bob, "bob@example.com")
+    let month = try CalendarDate(parsing: "2026-12-01")
+    let rush = await Rush { _ in try await fixture.pledges.pledge(40, for: month, as: .bob) }
+    #expect(rush.results.count == 12)
+  }
+
+  @Test("Food is pledged for at most twelve months ahead")
+  func months() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    try await fixture.commit("s")
+    for (month, expected) in [
+      ("2027-01-01", nil), ("2027-02-01", .invalid), ("9999-12-01", .invalid),
+    ] as [(String, Refusal.Code?)] {
+      let month = try CalendarDate(parsing: month)
+      let code = try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) }
+      #expect(code == expected)
+    }
+  }
+
+  /// Creates each message with a key that the registry asks for, and returns their recipients.
+  private func sendMessages(_ fixture: ShelterFixture) async throws -> [String] {
+    var recipients: [String] = []
+    for id in try await fixture.institutions.institutionsAwaitingConfirmationMessage(as: .system) {
+      let message = try await fixture.institutions.makeConfirmationMessage(for: id, as: .system)
+      recipients.append(message.recipient.comparisonKey)
+    }
+    return recipients
+  }
+
+  /// Returns the form of a registration with an email address.
+  private func form(_ slug: String, _ address: String) throws -> Draft<Institution> {
+    var form = try RegistrationForm.filled(slug: slug)
+    form[Institution.Fields.contact] = try ShelterSamples.contact(address)
+    return form
+  }
+
+  @Test("A registration sends at most five messages, whatever address its manager enters meanwhile")
+  func resending() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let id = try await fixture.institutions.register(form("home", "victim@example.com"), as: .bob).id
+    try await fixture.institutions.submit(id, as: .bob)
+    var sent = try await sendMessages(fixture)
+    var refusals: [Refusal.Code?] = []
+    for round in 0..<12 {
+      let contact = try ShelterSamples.contact("victim\(round % 2)@example.com")
+      try await fixture.institutions.edit(id, as: .bob) { $0[Institution.Fields.contact] = contact }
+      refusals.append(
+        try await fixture.code { try await fixture.institutions.resendConfirmation(for: id, as: .bob) })
+      sent += try await sendMessages(fixture)
+    }
+    #expect(sent.count == 5)
+    #expect(refusals.compactMap { $0 } == Array(repeating: "shelter.tooManyMessages", count: 8))
+  }
+
+  @Test("An address gets at most five messages in a week, however many registrations name it")
+  func registering() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    var sent: [String] = []
+    for number in 0..<20 {
+      let address = number.isMultiple(of: 2) ? "victim@example.com" : "VICTIM@example.com"
+      let id = try await fixture.institutions.register(form("home-\(number)", address), as: .bob).id
+      try await fixture.institutions.submit(id, as: .bob)
+      sent += try await sendMessages(fixture)
+      // A registration that moves to another address still counts.
+      let contact = try ShelterSamples.contact("other-\(number)@example.com")
+      try await fixture.institutions.edit(id, as: .bob) { $0[Institution.Fields.contact] = contact }
+      _ = try? await fixture.institutions.resendConfirmation(for: id, as: .bob)
+      sent += try await sendMessages(fixture)
+    }
+    #expect(sent.filter { $0 == "victim@example.com" }.count == 5)
+    // Another address, and the same one a week later, get messages.
+    let other = try await fixture.institutions.register(form("other", "other@example.com"), as: .bob).id
+    try await fixture.institutions.submit(other, as: .bob)
+    #expect(try await sendMessages(fixture) == ["other@example.com"])
+    try fixture.wait(days: 7)
+    try await fixture.institutions.fireDueEvents(as: .system)
+    let late = try await fixture.institutions.register(form("late", "victim@example.com"), as: .bob).id
+    try await fixture.institutions.submit(late, as: .bob)
+    #expect(try await sendMessages(fixture) == ["victim@example.com"])
+  }
+}
