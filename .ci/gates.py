@@ -409,7 +409,7 @@ def disabled():
     for path in swift_files("Tests", "Documentation/Examples"):
         if path.name == "PlantedRequirementTests.swift":  # its tests run in `.ci/faults.py` only
             continue
-        for number, found in matches(re.compile(r"^[ \t]*#if\s+(?!canImport\(Glibc\)|PEER_LIBRARIES|SQLite\b)", re.M), code(path)):
+        for number, found in matches(re.compile(r"^[ \t]*#if\s+(?!canImport\(Glibc\)|PEER_LIBRARIES|SQLite( \|\| canImport\(SQLite3\))?$)", re.M), code(path)):
             yield f"{path.relative_to(ROOT)}:{number}: tests under a condition of the compiler"
         for number, found in matches(skipped, path.read_text()):
             yield f"{path.relative_to(ROOT)}:{number}: {found[0].strip()}"

@@ -107,6 +107,8 @@ extension SQLiteRepository: CustomStringConvertible {
   }
 }
 #else
+public import DomainModeling
+
 /// A repository that stores entities in SQLite, which this build doesn't contain.
 ///
 /// On Linux it needs the trait `SQLite` and the header of SQLite, such as that of the package
@@ -118,9 +120,9 @@ extension SQLiteRepository: CustomStringConvertible {
 )
 public final class SQLiteRepository: Sendable {
   /// Unavailable without the trait `SQLite`.
-  public init(path: String) async throws {}
+  public init(path: String, entities: [any Entity.Type] = []) async throws {}
 
   /// Unavailable without the trait `SQLite`.
-  public init() async throws {}
+  public init(entities: [any Entity.Type] = []) async throws {}
 }
 #endif

@@ -94,8 +94,8 @@ struct AccessTests {
     }
   }
 
-  @Test("A trigger that was planted in a file calls no function of the program")
-  func trigger() async throws {
+  @Test("SQL that was planted in a file calls no function of the program")
+  func plantedCode() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path)
     try await repository.commit { $0.insert(Book(1)) }

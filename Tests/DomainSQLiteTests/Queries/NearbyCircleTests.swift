@@ -4,10 +4,10 @@ import DomainSQLite
 import Foundation
 import Testing
 
-@Suite("Edges of nearby searches")
-struct NearbyEdgeTests {
+@Suite("Circles of nearby searches")
+struct NearbyCircleTests {
   @Test("A search finds all records just inside of its circle, everywhere on the Earth")
-  func edges() async throws {
+  func circles() async throws {
     var generator = SeededGenerator(seed: 11)
     let (memory, sqlite) = (InMemoryRepository(), try await SQLiteRepository())
     var searches: [NearbySearch<Book>] = []
