@@ -35,7 +35,11 @@ enum StoreLayout {
   /// - Throws: ``SQLiteErrorCode/foreign`` for the database of another program and
   ///   ``SQLiteErrorCode/newerLayout``, without a change to the file.
   static func prepare(_ connection: Connection) throws(RepositoryError) {
-    if try found(in: connection) == steps.count { return }
+    // From one snapshot: otherwise another process may create the tables after the header has been read.
+    let known = try connection.transaction(writing: false) { () throws(RepositoryError) in
+      try found(in: connection)
+    }
+    if known == steps.count { return }
     try connection.transaction(writing: true) { () throws(RepositoryError) in
       // Another process may have been faster.
       let found = try found(in: connection)
