@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 
+import field_texts
 from sources import (
     ROOT, TYPES, code, declarations, declared_names, flat, matches, swift_files, tests)
 
@@ -219,46 +220,13 @@ def location(symbol):
 
 
 def documentation():
-    """Every public symbol has a comment of its own, one inherited from a protocol, or a field's `doc:`."""
-    inherited, fields = set(), set()
-    for graph in graphs().values():
-        inherited |= {each["source"] for each in graph["relationships"] if "sourceOrigin" in each}
-        fields |= {tuple(each["pathComponents"]) for each in graph["symbols"] if is_field(each)}
-    fields |= package_fields()
-    for _, _, symbol in declared():
-        path = symbol["pathComponents"]
-        comment = "".join(line["text"] for line in symbol.get("docComment", {}).get("lines", []))
-        if comment.strip() or symbol["identifier"]["precise"] in inherited:
+    """Every public symbol has a comment of its own, one inherited from a protocol, or a field's `doc:` of two words."""
+    inherited = {each["source"] for graph in graphs().values() for each in graph["relationships"] if "sourceOrigin" in each}
+    for module, _, symbol in declared():
+        if field_texts.has_comment(symbol) or symbol["identifier"]["precise"] in inherited:
             continue
-        if tuple(path) not in fields and (*path[:-1], "Fields", path[-1]) not in fields:
+        if not re.search(r"\w \w", field_texts.text(symbol, module) or ""):
             yield f"{location(symbol)} has no comment"
-
-
-@functools.cache
-def lines(path):
-    return pathlib.Path(path).read_text().splitlines()
-
-
-def package_fields():
-    """The fields with a `doc:` of at least two words that only the package sees; contracts publish their texts."""
-    declaration = re.compile(
-        r'^( *)package static let \w+ = Field(?:\.derived)?\(\s*"[^"]*",\s*\\([\w.]+)\.(\w+),(.*?)^(?=\1(?:\w|\})|\s*\}$)', re.M | re.S)
-    found = set()
-    for path in sorted((ROOT / "Sources").rglob("*.swift")):
-        for _, model, name, rest in declaration.findall(path.read_text()):
-            if re.search(r'"[^"]*\w [^"]*"', rest):
-                found.add((*model.split("."), "Fields", name))
-    return found
-
-
-def is_field(symbol):
-    """Whether a symbol is a property of a type `Fields` whose declaration has a text of at least two words, its `doc:`."""
-    if symbol["pathComponents"][-2:-1] != ["Fields"] or "location" not in symbol:
-        return False
-    place = symbol["location"]
-    text = lines(place["uri"].removeprefix("file://"))[place["position"]["line"]:]
-    end = next((n for n, line in enumerate(text) if n and (not line.strip() or line.strip() == "}")), len(text))
-    return bool(re.search(r'"[^"]*\w [^"]*"', "\n".join(text[:end])))
 
 
 def names():

@@ -41,7 +41,7 @@ struct ErrorShapeTests {
     ErrorShape(ValueError(.checksum, type: "ISBN", expected: "a checksum"), status: 422),
     ErrorShape(ValidationError(notUnique: ["isbn"], in: "BookEdition"), status: 422),
     ErrorShape(JSONError.tooLarge(bytes: 9, maximum: 8), status: 413),
-    ErrorShape(JSONCoderError.notUTF8(offset: 3)),
+    ErrorShape(JSONCoderError.notUTF8(offset: 3), status: 400),
     ErrorShape(JSONFileError.checksumMismatch),
     ErrorShape(SnapshotError.checksumMismatch),
     ErrorShape(MoneyError.overflow),
@@ -99,6 +99,25 @@ struct ErrorShapeTests {
       #expect(english == shape.error.text(in: .english) && !english.isEmpty && english != unexpected)
       #expect(error.text(in: .polish) != english, "\(shape.typeName) has no Polish text")
       #expect(error.refusal?.status == shape.status, "\(shape.typeName)")
+    }
+  }
+
+  @Test("Input that is no JSON, too large, or refused by its type has its own status, without the contents")
+  func input() throws {
+    let errors: [(error: JSONCoderError, status: Int, violations: [String])] = [
+      (.tooLarge(bytes: 9, maximum: 8), 413, []), (.endsTooEarly(offset: 1), 400, []),
+      (.notJSON(offset: 1, expected: "a value"), 400, []), (.tooDeep(offset: 1, maximum: 8), 400, []),
+      (.unreadable(at: FieldPath(field: "isbn"), code: .required, expected: "a value"), 422, ["isbn"]),
+      (
+        .invalid(at: FieldPath(field: "book"), ValidationError(notUnique: ["isbn"], in: "BookEdition")), 422,
+        ["book.isbn"]
+      ),
+    ]
+    for (error, status, violations) in errors {
+      let refusal = try #require((error as any Error).refusal, "\(error)")
+      #expect(refusal.code == .invalid && refusal.status == status && refusal.retry == .never, "\(error)")
+      #expect(refusal.messageCode == error.messageCode, "\(error)")
+      #expect(refusal.violations.map { "\($0.path)" } == violations, "\(error)")
     }
   }
 

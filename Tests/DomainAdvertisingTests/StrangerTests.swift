@@ -45,4 +45,16 @@ struct StrangerTests {
     let report = try await test.run()
     #expect(report.failures == [])
   }
+
+  @Test(
+    "Every operation tells its callers that the repository failed and when to try again, and changes nothing")
+  func outages() async throws {
+    let test = OutageTest<AdvertisingFixture>(
+      try await Self.world(), calls: ServiceCall.all.map { .init($0.operation, $0.answer) },
+      principals: Self.principals
+    ) { try await AdvertisingFixture(on: $0) }
+    let report = try await test.run()
+    #expect(report.failures == [])
+    #expect(report.committingOperations > 0)
+  }
 }

@@ -6,14 +6,14 @@ internal import Testing
 /// The comparison of what operations answer in tests with what they declare.
 ///
 /// A refusal or an event that its operation doesn't declare fails the test that reached it. Where the environment variable
-/// `OPERATIONS_OUT` names a file, each outcome is written to it once: the operation, a tab, and `success`, the code of the
+/// `OPERATIONS_OUT` names a file, each declared outcome is written to it once: the operation, a tab, and `success`, the code of the
 /// refusal, or `event` with the name of an event that was fired; and for each test that reached a success or a refusal, also
 /// the HTTP status, when to try again, and the test. `.ci/operations.py` holds the declarations and the pages in
 /// `Documentation/Operations` to that file.
 public enum OperationReport {
   private static let isObserving: Void = OperationObserver.observe { (outcome: OperationOutcome) in
     if let refusal = outcome.refusal, !outcome.isDeclared {
-      report("\(outcome.operation) doesn't declare the refusal '\(refusal.code)'")
+      return report("\(outcome.operation) doesn't declare the refusal '\(refusal.code)'")
     }
     guard let file = OutcomeFile.shared else { return }
     let reached = "\(outcome.operation)\t\(outcome.refusal?.code.rawValue ?? "success")"
@@ -22,9 +22,8 @@ public enum OperationReport {
       file.add("\(reached)\t\(terms(of: outcome.refusal))\t\(test.sourceLocation.fileID) \(test.name)")
     }
   } firings: { firing in
-    // Events that the system fires as a consequence or as due work are written to the file only.
-    if !firing.isDeclared, !firing.isBySystem {
-      report("\(firing.operation) doesn't declare the event \(firing.event)")
+    guard firing.isDeclared else {
+      return report("\(firing.operation) doesn't declare the event \(firing.event)")
     }
     OutcomeFile.shared?.add("\(firing.operation)\tevent \(firing.event)")
   }
@@ -36,8 +35,8 @@ public enum OperationReport {
       switch refusal.retry {
       case .never: "never"
       case .now: "at once"
-      case .after: "after a moment"
-      case .afterDelay: "after a delay"
+      case .after: "from a given time on"
+      case .afterDelay: "after a given delay"
       }
     return "\(refusal.status)\t\(retry)"
   }

@@ -21,7 +21,11 @@ extension CampusService {
     /// Joining a campus.
     public static let join = ServiceOperation(
       "campus.join", CampusService.join, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.Events.confirm)],
+      fires: [
+        .event(CampusMembership.Events.confirm), .event(BookListing.on(.resume)),
+        .event(BookListing.on(.suspend)), .event(CampusMembership.on(.supersede)),
+        .event(WantedBook.Events.match),
+      ],
       refuses: [.notFound, "market.campusEmailRequired", "market.excluded"],
       doc: """
         Joins a campus, or extends one's own membership; that of another account with the same email address ends.
@@ -29,7 +33,7 @@ extension CampusService {
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.on(.leave)), withdrawsListings],
+      fires: [.event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede)],
       refuses: [.notFound, .transition],
       doc: "Leaves a campus, and withdraws one's own listings there unless they are reserved.")
     /// Listing one's own memberships.
@@ -44,7 +48,7 @@ extension CampusService {
     /// Excluding a member.
     public static let exclude = ServiceOperation(
       "campus.exclude", CampusService.exclude, .input("membership"), .input("reason"), .principal,
-      for: moderators, fires: [.event(CampusMembership.Events.exclude)],
+      for: moderators, fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))],
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Excludes another member, and suspends the member's listings on the campus.")
     /// Lifting an exclusion.

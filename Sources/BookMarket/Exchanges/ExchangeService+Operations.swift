@@ -25,13 +25,20 @@ extension ExchangeService {
     /// Canceling an exchange.
     public static let cancel = ServiceOperation(
       "exchange.cancel", ExchangeService.cancel, .input("exchange"), .input("reason"), .principal,
-      for: [.authenticated], fires: [.event(Events.cancel), .event(OfferThread.Events.cancel)],
+      for: [.authenticated],
+      fires: [
+        .event(Events.cancel), .event(OfferThread.Events.cancel), .event(BookListing.on(.release)),
+        .event(BookListing.on(.suspend)),
+      ],
       refuses: [.notFound, .transition],
       doc: "Cancels one's own exchange before the handover.")
     /// Confirming an exchange.
     public static let confirm = ServiceOperation(
       "exchange.confirm", ExchangeService.confirm, .input("exchange"), .principal, for: [.authenticated],
-      fires: [.event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt))],
+      fires: [
+        .event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt)),
+        .event(BookListing.on(.sell)), .event(OfferThread.on(.fulfill)),
+      ],
       refuses: [.notFound, .transition],
       doc: "Confirms the handover as seller, or the receipt as buyer.")
     /// Reporting a no-show.
@@ -79,12 +86,20 @@ extension ExchangeService {
       for: moderators,
       fires: [
         .event(BookExchange.on(.resolveCompleted)), .event(BookExchange.on(.resolveCanceled)),
-        .event(OfferThread.on(.cancel)),
+        .event(OfferThread.on(.cancel)), .event(BookListing.on(.release)), .event(BookListing.on(.sell)),
+        .event(OfferThread.on(.fulfill)),
       ],
       refuses: [.notFound, .transition], doc: "Decides a dispute of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "exchange.fireDueEvents", ExchangeService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(BookExchange.on(.autoCancel)), .event(BookExchange.on(.autoComplete)),
+        .event(BookExchange.on(.confirmNoShow)), .event(BookExchange.on(.expireProposal)),
+        .event(BookExchange.on(.expireReservation)), .event(BookListing.on(.release)),
+        .event(BookListing.on(.sell)), .event(BookListing.on(.suspend)), .event(OfferThread.Events.cancel),
+        .event(OfferThread.on(.fulfill)),
+      ],
       doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
 
     /// All operations of the service.

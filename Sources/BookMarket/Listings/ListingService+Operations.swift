@@ -23,13 +23,18 @@ extension ListingService {
     /// Posting a new listing.
     public static let postNew = ServiceOperation(
       "listing.postNew", ListingService.post(_:listing:at:as:), .input("input"), .input("listing"),
-      .input("campus"), .principal, for: [.authenticated], fires: [.event(BookListing.Events.post)],
+      .input("campus"), .principal, for: [.authenticated],
+      fires: [.event(BookListing.Events.post), .event(WantedBook.Events.match)],
       refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
       doc: "Posts a new listing, and adds its book to the catalog unless it is already there.")
     /// Editing a listing.
     public static let edit = ServiceOperation(
       "listing.edit", ListingService.edit, .input("listing"), .input("copy"), .principal,
-      for: [.authenticated], fires: [.event(BookListing.Events.edit)],
+      for: [.authenticated],
+      fires: [
+        .event(BookListing.Events.edit), .event(OfferThread.Events.supersede),
+        .event(WantedBook.on(.unmatch)),
+      ],
       refuses: [.notFound, .invalid, .transition],
       doc: """
         Changes the description of one's own copy; a material change ends open offers. Where listings are \
@@ -44,7 +49,10 @@ extension ListingService {
     /// Withdrawing a listing.
     public static let withdraw = ServiceOperation(
       "listing.withdraw", ListingService.withdraw, .input("listing"), .principal, for: [.authenticated],
-      fires: [.event(BookListing.on(.withdraw))], refuses: [.notFound, .transition],
+      fires: [
+        .event(BookListing.on(.withdraw)), .event(OfferThread.Events.supersede),
+        .event(WantedBook.Events.match), .event(WantedBook.on(.unmatch)),
+      ], refuses: [.notFound, .transition],
       doc: "Withdraws one's own listing, and ends the offers for it.")
     /// Listing a withdrawn copy again.
     public static let relist = ServiceOperation(
@@ -81,7 +89,11 @@ extension ListingService {
     /// Removing a listing.
     public static let remove = ServiceOperation(
       "listing.remove", ListingService.remove, .input("listing"), .input("reason"), .principal,
-      for: moderators, fires: [.event(BookListing.Events.remove)],
+      for: moderators,
+      fires: [
+        .event(BookListing.Events.remove), .event(BookExchange.Events.cancelBySystem),
+        .event(OfferThread.Events.cancel), .event(OfferThread.Events.supersede),
+      ],
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Removes a listing of another user, and ends the offers and the exchange.")
 

@@ -14,6 +14,11 @@ public struct BookMarketMaintenanceService: Sendable {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "market.fireDueEvents", BookMarketMaintenanceService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(BookListing.on(.expire)), .event(BookListing.on(.resume)), .event(BookListing.on(.suspend)),
+        .event(CampusMembership.on(.expire)), .event(OfferThread.Events.supersede),
+        .event(WantedBook.on(.expire)), .event(WantedBook.on(.unmatch)),
+      ],
       doc: """
         Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
         sellers' accounts.

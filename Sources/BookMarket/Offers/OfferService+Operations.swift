@@ -12,6 +12,7 @@ extension OfferService {
     public static let make = ServiceOperation(
       "offer.make", OfferService.makeOffer, .input("amount"), .input("listing"), .input("message"),
       .input("thread"), .principal, for: [.authenticated],
+      fires: [.event(OfferThread.Events.autoDecline)],
       refuses: [
         .notFound, .invalid, "market.notMember", "market.excluded", "exchange.listingReserved",
         "exchange.listingUnavailable", "exchange.counterpartUnavailable", "exchange.offerAlreadyOpen",
@@ -21,7 +22,11 @@ extension OfferService {
     /// Accepting an offer.
     public static let accept = ServiceOperation(
       "offer.accept", OfferService.accept, .input("thread"), .input("round"), .principal,
-      for: [.authenticated], fires: [.event(OfferThread.Events.accept)], refuses: agreeing,
+      for: [.authenticated],
+      fires: [
+        .event(OfferThread.Events.accept), .event(BookListing.Events.reserve),
+        .event(OfferThread.Events.supersede),
+      ], refuses: agreeing,
       doc: "Accepts the newest offer, which reserves the listing and begins the exchange.")
     /// Declining an offer.
     public static let decline = ServiceOperation(
@@ -32,7 +37,8 @@ extension OfferService {
     /// Answering an offer with another amount.
     public static let counter = ServiceOperation(
       "offer.counter", OfferService.counter, .input("thread"), .input("round"), .input("amount"),
-      .input("message"), .principal, for: [.authenticated], fires: [.event(OfferThread.Events.counter)],
+      .input("message"), .principal, for: [.authenticated],
+      fires: [.event(OfferThread.Events.counter), .event(OfferThread.Events.autoDecline)],
       refuses: agreeing, doc: "Answers the newest offer with another amount.")
     /// Retracting an offer.
     public static let retract = ServiceOperation(
@@ -65,6 +71,7 @@ extension OfferService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "offer.fireDueEvents", OfferService.fireDueEvents, .principal, for: [.system],
+      fires: [.event(OfferThread.on(.expire))],
       doc: "Ends the offers that were not answered in time.")
 
     /// The refusals of an answer that may lead to an agreement.

@@ -41,6 +41,7 @@ public struct ExchangeReviewService: Sendable {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "review.fireDueEvents", ExchangeReviewService.fireDueEvents, .principal, for: [.system],
+      fires: [.event(ExchangeReview.on(.closeWindow))],
       doc: "Publishes or closes reviews at the end of the review period.")
 
     /// All operations of the service.

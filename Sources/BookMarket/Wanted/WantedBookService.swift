@@ -17,6 +17,7 @@ public struct WantedBookService: Sendable {
     public static let create = ServiceOperation(
       "wanted.create", WantedBookService.create, .input("book"), .input("campus"), .principal,
       for: [.authenticated],
+      fires: [.event(WantedBook.Events.match)],
       refuses: [.notFound, "market.notMember", "market.excluded", "market.tooManyWanted"],
       doc: "Enters a wanted book, and matches it at once with an available listing.")
     /// Listing one's own wanted books.
@@ -27,7 +28,7 @@ public struct WantedBookService: Sendable {
     /// Dismissing a match.
     public static let dismiss = ServiceOperation(
       "wanted.dismiss", WantedBookService.dismiss, .input("listing"), .input("wanted"), .principal,
-      for: [.authenticated], fires: [.event(WantedBook.on(.dismiss))],
+      for: [.authenticated], fires: [.event(WantedBook.on(.dismiss)), .event(WantedBook.Events.match)],
       refuses: [.notFound, .transition, .changed],
       doc: "Dismisses the listing that matches one's own wanted book, and looks for another one.")
     /// Fulfilling a wanted book.

@@ -27,7 +27,8 @@ public struct AccountAdminService: Sendable {
     public static let disable = ServiceOperation(
       "admin.disable", AccountAdminService.disable, .input("account"), .input("reason"), .input("until"),
       .principal,
-      for: staff, fires: [.event(Account.Events.disable)], refuses: [.notFound, .transition],
+      for: staff, fires: [.event(Account.Events.disable), .event(Session.Events.end)],
+      refuses: [.notFound, .transition],
       doc: "Disables the account of another user.")
     /// Enabling an account.
     public static let enable = ServiceOperation(
@@ -37,7 +38,8 @@ public struct AccountAdminService: Sendable {
     /// Deleting an account.
     public static let delete = ServiceOperation(
       "admin.delete", AccountAdminService.delete, .input("account"), .principal, for: admins,
-      fires: [.event(Account.Events.deleteByAdmin)], refuses: [.notFound, .transition],
+      fires: [.event(Account.Events.deleteByAdmin), .event(Session.Events.end)],
+      refuses: [.notFound, .transition],
       doc: "Deletes the account of another user.")
     /// Granting a role.
     public static let grantRole = ServiceOperation(
@@ -52,6 +54,10 @@ public struct AccountAdminService: Sendable {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "admin.fireDueEvents", AccountAdminService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(Account.on(.enable)), .event(Account.on(.expireUnverified)), .event(Account.on(.unlock)),
+        .event(OneTimeToken.on(.expire)), .event(Session.Events.end), .event(Session.on(.expire)),
+      ],
       doc: """
         Fires due time events of accounts, tokens, sessions, help requests and reports, and deletes expired \
         records.

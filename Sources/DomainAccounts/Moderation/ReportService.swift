@@ -37,6 +37,7 @@ public struct ReportService: Sendable {
       for: moderators,
       fires: [
         .event(Report.Events.resolve), .event(Account.Events.disable), .event(Account.Events.deleteByAdmin),
+        .event(Session.Events.end),
       ], refuses: [.notFound, .transition],
       doc: "Decides a report and carries out the action; deleting an account is for admins.")
     /// Dismissing a report.
@@ -65,7 +66,7 @@ public struct ReportService: Sendable {
     /// Appealing by a token.
     public static let appealByLink = ServiceOperation(
       "report.appealByLink", ReportService.appeal(with:_:as:), .secret("token"), .input("text"), .principal,
-      for: [.anyone], fires: [.event(Report.Events.appeal)],
+      for: [.anyone], fires: [.event(Report.Events.appeal), .event(OneTimeToken.on(.consume))],
       refuses: [.invalid, .transition, "account.invalidToken"],
       doc: "Appeals against a decision about one's own account, authorized by a token sent by email.")
 

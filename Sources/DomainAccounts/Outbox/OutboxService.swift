@@ -31,6 +31,7 @@ public struct OutboxService: Sendable {
     /// Preparing a message.
     public static let prepare = ServiceOperation(
       "outbox.prepare", OutboxService.prepare, .input("message"), .principal, for: [.system],
+      fires: [.event(OneTimeToken.on(.supersede))],
       refuses: [.notFound],
       doc: "Prepares a planned message for sending, with a new token if it needs one.")
     /// Deleting a sent message.

@@ -24,7 +24,8 @@ public struct RegistrationService: Sendable {
     public static let verifyEmail = ServiceOperation(
       "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .principal,
       for: [.authenticated],
-      fires: [.event(Account.Events.verifyEmail)], refuses: [.transition, "account.invalidToken"],
+      fires: [.event(Account.Events.verifyEmail), .event(OneTimeToken.on(.consume))],
+      refuses: [.transition, "account.invalidToken"],
       doc: "Confirms the email address of one's own account with a token sent to it.")
     /// Sending the message to an unconfirmed address again.
     public static let resendVerification = ServiceOperation(

@@ -43,7 +43,10 @@ extension AccountService {
     /// Changing the password.
     public static let changePassword = ServiceOperation(
       "account.changePassword", AccountService.changePassword, .secret("current"), .secret("password"),
-      .context("session"), .principal, for: owner, fires: [.event(OneTimeToken.on(.revoke))],
+      .context("session"), .principal, for: owner,
+      fires: [
+        .event(OneTimeToken.on(.revoke)), .event(OneTimeToken.on(.supersede)), .event(Session.Events.end),
+      ],
       refuses: [.invalid, "account.invalidCredentials", "account.tooManyAttempts"],
       doc: "Changes one's own password and ends all other sessions.")
     /// Requesting a change of the email address.
@@ -62,7 +65,10 @@ extension AccountService {
     public static let confirmEmailChange = ServiceOperation(
       "account.confirmEmailChange", AccountService.confirmEmailChange, .secret("token"), .principal,
       for: owner,
-      fires: [.event(Account.Events.verifyEmail)], refuses: [.invalid, "account.invalidToken"],
+      fires: [
+        .event(Account.Events.verifyEmail), .event(OneTimeToken.on(.consume)),
+        .event(OneTimeToken.on(.supersede)),
+      ], refuses: [.invalid, "account.invalidToken"],
       doc: "Changes one's own email address with a token sent to the new one.")
     /// Listing sign-in methods.
     public static let identities = ServiceOperation(
@@ -86,7 +92,7 @@ extension AccountService {
     public static let delete = ServiceOperation(
       "account.delete", AccountService.delete(reauthenticatedBy:as:), .secret("proof"), .principal,
       for: owner,
-      fires: [.event(Account.Events.delete)],
+      fires: [.event(Account.Events.delete), .event(Session.Events.end)],
       refuses: [
         .transition, "account.invalidCredentials", "account.invalidIdentity", "account.tooManyAttempts",
       ],
@@ -98,7 +104,8 @@ extension AccountService {
     /// Deleting an account by a token.
     public static let confirmDeletion = ServiceOperation(
       "account.confirmDeletion", AccountService.confirmDeletion, .secret("token"), .principal, for: [.anyone],
-      fires: [.event(Account.Events.delete)], refuses: [.transition, "account.invalidToken"],
+      fires: [.event(Account.Events.delete), .event(Session.Events.end)],
+      refuses: [.transition, "account.invalidToken"],
       doc: "Deletes an account, authorized by a token sent by email.")
     /// Reading the invitation link.
     public static let referralLink = ServiceOperation(

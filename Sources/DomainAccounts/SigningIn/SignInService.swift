@@ -19,6 +19,7 @@ public struct SignInService: Sendable {
       "account.signIn", SignInService.signIn(_:replacing:recognizedBy:as:), .secret("credentials"),
       .secret("guestToken"), .secret("knownToken"), .principal,
       for: [.anyone],
+      fires: [.event(Account.on(.lock)), .event(Session.Events.end)],
       refuses: [
         "account.invalidCredentials", "account.disabled", "account.disabledUntil", "account.tooManyAttempts",
       ],
@@ -28,6 +29,7 @@ public struct SignInService: Sendable {
       "account.signInByIdentity", SignInService.signIn(with:from:checkedBy:replacing:as:),
       .secret("assertion"),
       .input("provider"), .context("verifier"), .secret("guestToken"), .principal, for: [.anyone],
+      fires: [.event(Session.Events.end)],
       refuses: [
         .invalid, "account.invalidIdentity", "account.identityLinkRequired", "account.disabled",
         "account.disabledUntil",
@@ -58,13 +60,15 @@ public struct SignInService: Sendable {
       for: [.anyone],
       fires: [
         .event(Account.on(.unlock)), .event(Account.Events.verifyEmail), .event(OneTimeToken.on(.revoke)),
+        .event(OneTimeToken.on(.consume)), .event(Session.Events.end),
       ],
       refuses: [.invalid, "account.invalidToken"],
       doc: "Sets a new password, authorized by a token sent by email.")
     /// Unlocking an account by a token.
     public static let unlock = ServiceOperation(
       "account.unlock", SignInService.unlock, .secret("token"), .principal, for: [.anyone],
-      fires: [.event(Account.on(.unlock))], refuses: [.transition, "account.invalidToken"],
+      fires: [.event(Account.on(.unlock)), .event(OneTimeToken.on(.consume))],
+      refuses: [.transition, "account.invalidToken"],
       doc: "Unlocks an account, authorized by a token sent by email.")
 
     /// All operations of the service.

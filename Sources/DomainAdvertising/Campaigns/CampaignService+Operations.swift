@@ -70,7 +70,7 @@ extension CampaignService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "campaign.fireDueEvents", CampaignService.fireDueEvents(as:), .principal, for: [.system],
-      fires: [.event(Campaign.Events.reachCap)],
+      fires: [.event(Campaign.Events.reachCap), .event(Campaign.on(.end)), .event(Campaign.on(.start))],
       doc: """
         Starts and ends the campaigns whose time has come, and ends those that have reached their total \
         limit.

@@ -71,6 +71,16 @@ extension JSONCoderError: UserFacingError {
   }
 }
 
+extension JSONCoderError: InputError {
+  package var inputErrorKind: InputErrorKind {
+    switch self {
+    case .tooLarge: .tooLarge
+    case .notUTF8, .endsTooEarly, .notJSON, .tooDeep: .malformed
+    case .unreadable, .invalid: .invalid
+    }
+  }
+}
+
 extension JSONCoderError {
   /// Creates the error for an error of the JSON grammar.
   init(malformed error: JSONError) {

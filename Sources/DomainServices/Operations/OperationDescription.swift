@@ -12,7 +12,8 @@ public struct OperationDescription: Hashable, Sendable {
   public let parameters: [OperationParameterDescription]
   /// The result of the method; ``OperationResultDescription/nothing`` without a ``ServiceOperation``.
   public let result: OperationResultDescription
-  /// The events that the operation can fire, such as `HelpRequest.answer`, without those of due work.
+  /// The events of the module that the operation can fire, such as `HelpRequest.answer`: on any record and as any
+  /// principal, so also consequences and due work.
   public let events: [String]
   /// The codes of the refusals that the module declares for the operation.
   ///

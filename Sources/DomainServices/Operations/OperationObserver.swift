@@ -18,15 +18,12 @@ package struct OperationOutcome: Sendable {
   }
 }
 
-/// An event that an operation fired in a transaction.
+/// An event of its module that an operation fired in a transaction, on any record and as any principal.
 package struct OperationFiring: Sendable {
   /// The operation.
   package let operation: OperationDescription
   /// The event as operations declare it, such as `HelpRequest.answer`.
   package let event: String
-  /// Whether the system fired the event, as a consequence or as due work.
-  package let isBySystem: Bool
-
   /// Whether the operation declares the event.
   package var isDeclared: Bool { operation.events.contains(event) }
 }
@@ -38,9 +35,16 @@ package enum OperationObserver {
     var firing: @Sendable (OperationFiring) -> Void
   }
 
+  /// A call in progress.
+  private struct Call {
+    let operation: OperationDescription
+    /// The Swift module of the operation's service.
+    let module: Substring
+  }
+
   private static let isObserved = Atomic<Bool>(false)
   private static let receivers = Mutex<Receivers?>(nil)
-  @TaskLocal private static var operation: OperationDescription?
+  @TaskLocal private static var call: Call?
 
   /// Passes the outcome of every later call, and the events of each of its transactions, to the receivers in the task
   /// of the call.
@@ -58,11 +62,13 @@ package enum OperationObserver {
   }
 
   /// Carries out the body of an operation, whose transactions are reported as those of the operation.
-  static func calling<Output, Failure: Error>(
-    _ operation: OperationDescription, _ body: () async throws(Failure) -> Output
+  static func calling<Service, Output, Failure: Error>(
+    _ operation: OperationDescription, of service: Service.Type,
+    _ body: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     guard isObserved.load(ordering: .acquiring) else { return try await body() }
-    let result = await $operation.withValue(operation) {
+    let call = Call(operation: operation, module: module(of: service))
+    let result = await $call.withValue(call) {
       do throws(Failure) {
         return Result<Output, Failure>.success(try await body())
       } catch {
@@ -72,18 +78,29 @@ package enum OperationObserver {
     return try result.get()
   }
 
-  /// Reports the events among the changes of a transaction.
+  /// Reports the events among the changes of a transaction, without those of other modules, whose erasure steps an app adds
+  /// to the deletion of accounts.
   static func reportEvents(of changes: @autoclosure () -> ChangeSet) {
-    guard isObserved.load(ordering: .acquiring), let operation, let receivers = receivers.withLock({ $0 })
-    else {
+    guard isObserved.load(ordering: .acquiring), let call, let receivers = receivers.withLock({ $0 }) else {
       return
     }
-    for case .save(let entity, _) in changes().changes {
+    let changes = changes().changes
+    for case .save(let entity, _) in changes {
       guard let record = entity as? TransitionRecord else { continue }
+      let subject = changes.lazy.map(\.type).first { name(ofLifecycleOf: $0) == record.lifecycle }
+      if let subject, module(of: subject) != call.module { continue }
       receivers.firing(
-        OperationFiring(
-          operation: operation, event: "\(record.lifecycle).\(record.event)",
-          isBySystem: record.principal == nil))
+        OperationFiring(operation: call.operation, event: "\(record.lifecycle).\(record.event)"))
     }
+  }
+
+  private static func name(ofLifecycleOf type: any Entity.Type) -> String? {
+    func name<Subject: StatefulEntity>(of type: Subject.Type) -> String { type.lifecycle.name }
+    return (type as? any StatefulEntity.Type).map { name(of: $0) }
+  }
+
+  /// Returns the name of the Swift module that declares a type.
+  private static func module(of type: Any.Type) -> Substring {
+    String(reflecting: type).prefix { $0 != "." }
   }
 }

@@ -78,9 +78,7 @@ extension Error {
     case let error as AccessDeniedError: ServiceError<NoReason>.forbidden(error).refusal
     case let error as TransitionError: ServiceError<NoReason>(transitionError: error).refusal
     case let error as RepositoryError: ServiceError<NoReason>(error).refusal
-    case JSONError.tooLarge: Refusal(input: self, status: 413)
-    case JSONError.malformed: Refusal(input: self, status: 400)
-    case is JSONError, is ValidationError, is ValueError: Refusal(input: self, status: 422)
+    case let error as any InputError: Refusal(input: error)
     default: nil
     }
   }
@@ -105,8 +103,13 @@ extension ServiceError: RefusedOperation {
 }
 
 extension Refusal {
-  fileprivate init?(input error: some Error, status: Int) {
-    guard let error = error as? any UserFacingError else { return nil }
+  fileprivate init(input error: any InputError) {
+    let status =
+      switch error.inputErrorKind {
+      case .malformed: 400
+      case .tooLarge: 413
+      case .invalid: 422
+      }
     self.init(
       code: .invalid, messageCode: error.messageCode, status: status, retry: .never,
       details: error.messageParameters, violations: error.violations)

@@ -31,7 +31,7 @@ public struct ServiceOperation<
   ///   - method: The method that carries out the operation.
   ///   - parameters: The parameters of the method, in its order.
   ///   - allowed: The access requirements, of which a principal must meet at least one.
-  ///   - events: The events that the operation can fire.
+  ///   - events: The events of the module that the operation can fire, on any record and as any principal.
   ///   - refusals: The refusals that don't follow from the access requirements or from the repository.
   ///   - doc: A description of the operation in one sentence.
   public init(

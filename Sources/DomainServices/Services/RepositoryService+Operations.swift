@@ -11,7 +11,8 @@ extension RepositoryService {
   ) async throws(Failure) -> Output {
     do throws(Failure) {
       try require(operation.description, principal)
-      let output = try await OperationObserver.calling(operation.description, body)
+      let output = try await OperationObserver.calling(
+        operation.description, of: Service.self, body)
       OperationObserver.report(outcome(of: operation.description, nil))
       return output
     } catch {

@@ -15,6 +15,10 @@ public struct FoodMaintenanceService: Sendable {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "food.fireDueEvents", FoodMaintenanceService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(FoodPost.on(.delete)), .event(FoodPost.on(.expire)), .event(FoodProfile.on(.expire)),
+        .event(FoodProfile.on(.requireRecertification)), .event(FoodRequest.on(.expireFood)),
+      ],
       doc: "Fires the time events of posts and groups that are due, and deletes old idempotency keys.")
     /// Hiding and showing the posts of an account.
     public static let updateSuspension = ServiceOperation(

@@ -150,6 +150,12 @@ extension FoodRequestService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "request.fireDueEvents", FoodRequestService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(FoodPost.on(.complete)), .event(FoodPost.on(.restoreAvailability)),
+        .event(FoodRequest.Events.close), .event(FoodRequest.on(.endPickupWindow)),
+        .event(FoodRequest.on(.expire)), .event(FoodRequest.on(.expireAcceptance)),
+        .event(FoodRequest.on(.markNoShow)),
+      ],
       doc: "Fires the time events of requests that are due.")
 
     /// All operations of the service.

@@ -33,6 +33,7 @@ extension PurchaseService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "purchase.fireDueEvents", PurchaseService.fireDueEvents(as:), .principal, for: [.system],
+      fires: [.event(PurchaseHandoff.on(.expire))],
       doc: "Fires the time events of handoffs that have expired.")
 
     /// All operations of the service.

@@ -68,6 +68,7 @@ extension DonationService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "donation.fireDueEvents", DonationService.fireDueEvents, .principal, for: [.system],
+      fires: [.event(DonationAppeal.on(.expire))],
       doc: "Closes appeals whose closing time has come.")
 
     /// All operations of the service.

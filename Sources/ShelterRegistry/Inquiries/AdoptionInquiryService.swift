@@ -65,6 +65,7 @@ public struct AdoptionInquiryService: Sendable {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "inquiry.fireDueEvents", AdoptionInquiryService.fireDueEvents, .principal, for: [.system],
+      fires: [.event(AdoptionInquiry.on(.expire))],
       doc: "Closes inquiries whose time limit has passed.")
 
     /// All operations of the service.

@@ -58,18 +58,27 @@ extension InstitutionModerationService {
     /// Suspending an institution.
     public static let suspend = ServiceOperation(
       "moderation.suspend", InstitutionModerationService.suspend, .input("institution"), .input("reason"),
-      .principal, for: admins, fires: [.event(Institution.Events.suspend)],
+      .principal, for: admins,
+      fires: [
+        .event(Institution.Events.suspend), .event(FoodPledge.on(.decline)), .event(Payment.on(.cancel)),
+        .event(Sponsorship.on(.institutionSuspended)),
+      ],
       refuses: [.notFound, .transition], doc: "Suspends an institution and pauses its sponsorships.")
     /// Reinstating an institution.
     public static let reinstate = ServiceOperation(
       "moderation.reinstate", InstitutionModerationService.reinstate, .input("institution"), .principal,
-      for: admins, fires: [.event(Institution.on(.reinstate))],
+      for: admins,
+      fires: [.event(Institution.on(.reinstate)), .event(Sponsorship.Events.institutionReinstated)],
       refuses: [.notFound, .invalid, .transition, "support.noLaterDueDate"],
       doc: "Puts a suspended institution back into the catalog.")
     /// Closing an institution.
     public static let close = ServiceOperation(
       "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,
-      for: admins, fires: [.event(Institution.on(.close))], refuses: [.notFound, .transition],
+      for: admins,
+      fires: [
+        .event(Institution.on(.close)), .event(DonationAppeal.on(.close)),
+        .event(Sponsorship.on(.institutionClosed)),
+      ], refuses: [.notFound, .transition],
       doc: "Closes an institution and ends its sponsorships, or ends a registration.")
     /// Confirming a requested bank account.
     public static let approveBankAccountChange = ServiceOperation(

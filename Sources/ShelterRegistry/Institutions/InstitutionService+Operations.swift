@@ -58,7 +58,10 @@ extension InstitutionService {
     /// Closing an institution.
     public static let close = ServiceOperation(
       "institution.close", InstitutionService.close, .input("institution"), .principal, for: [.authenticated],
-      fires: [.event(Institution.on(.close))], refuses: [.notFound, .transition],
+      fires: [
+        .event(Institution.on(.close)), .event(DonationAppeal.on(.close)), .event(Payment.on(.cancel)),
+        .event(Sponsorship.on(.institutionClosed)),
+      ], refuses: [.notFound, .transition],
       doc: "Closes an institution of the caller, or ends its registration.")
     /// Confirming an email address by that of the caller's account.
     public static let confirmEmail = ServiceOperation(
@@ -91,6 +94,10 @@ extension InstitutionService {
     public static let fireDueEvents = ServiceOperation(
       "institution.fireDueEvents", InstitutionService.fireDueEvents, .principal, for: [.system],
       boundedBy: "the effects of one due event for each institution",
+      fires: [
+        .event(Institution.on(.expire)), .event(Institution.on(.requestRecertification)),
+        .event(Institution.Events.suspend),
+      ],
       doc: "Fires due time events on institutions, and lists the notifications to send.")
 
     /// All operations of the service.

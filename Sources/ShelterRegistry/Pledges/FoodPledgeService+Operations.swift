@@ -69,6 +69,7 @@ extension FoodPledgeService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "pledge.fireDueEvents", FoodPledgeService.fireDueEvents, .principal, for: [.system],
+      fires: [.event(FoodPledge.on(.expire)), .event(FoodPledge.on(.expireShipment))],
       doc: "Ends pledges that weren't drawn, shipped or received in time.")
 
     /// All operations of the service.

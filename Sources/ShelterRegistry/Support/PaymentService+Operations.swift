@@ -86,6 +86,12 @@ extension PaymentService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "payment.fireDueEvents", PaymentService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(Mandate.on(.expire)), .event(Mandate.on(.use)), .event(Payment.on(.authenticate)),
+        .event(Payment.on(.cancel)), .event(Payment.on(.expire)), .event(Payment.Events.fail),
+        .event(Payment.on(.requireAction)), .event(Payment.on(.retry)), .event(Payment.on(.settle)),
+        .event(Payment.on(.succeed)), .event(Sponsorship.Events.mandateEnded), .event(Sponsorship.on(.paid)),
+      ],
       refuses: [.invalid], doc: "Retries, expires and settles payments, and expires mandates.")
 
     /// All operations of the service.

@@ -8,9 +8,11 @@ extension SponsorshipService {
   public enum Operations {
     static let order = SortKey<Sponsorship>.descending(Sponsorship.Fields.createdAt)
     /// The refusals of an institution, an animal or an amount that a sponsorship can't have.
-    private static let choiceRefusals: [Refusal.Code] = [
-      "support.institutionNotListed", "support.animalNotSupported", "support.belowMinimum",
-      "support.aboveMaximum", "support.currencyMismatch",
+    private static let choiceRefusals = ["support.institutionNotListed"] + animalRefusals
+    /// The refusals of an animal or an amount that a sponsorship can't have.
+    private static let animalRefusals: [Refusal.Code] = [
+      "support.animalNotSupported", "support.belowMinimum", "support.aboveMaximum",
+      "support.currencyMismatch",
     ]
     /// The events of a first payment that is charged at once.
     private static let charging: [OperationEvent] = [
@@ -49,7 +51,7 @@ extension SponsorshipService {
       fires: [.event(Sponsorship.Events.reassign), .event(Sponsorship.Events.mandateEnded)],
       refuses: [
         .notFound, .invalid, .transition, "support.institutionMismatch", "support.noLaterDueDate",
-      ] + choiceRefusals,
+      ] + animalRefusals,
       doc: "Assigns a sponsorship of the caller to another animal or to the institution as a whole.")
     /// Changing a sponsorship.
     public static let change = ServiceOperation(
@@ -115,6 +117,14 @@ extension SponsorshipService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "sponsorship.fireDueEvents", SponsorshipService.fireDueEvents, .principal, for: [.system],
+      fires: [
+        .event(Payment.on(.cancel)), .event(Payment.Events.fail), .event(Payment.on(.submit)),
+        .event(Sponsorship.on(.cancelAfterPeriod)), .event(Sponsorship.Events.due),
+        .event(Sponsorship.Events.endPause), .event(Sponsorship.on(.expire)),
+        .event(Sponsorship.on(.expireReassignment)), .event(Sponsorship.on(.institutionClosed)),
+        .event(Sponsorship.on(.institutionSuspended)), .event(Sponsorship.Events.mandateEnded),
+        .event(Sponsorship.on(.paymentFailed)),
+      ],
       doc: "Charges due payments, and ends sponsorships that weren't paid or reassigned in time.")
 
     /// All operations of the service.

@@ -207,6 +207,7 @@ struct OperationRefusalTests {
     try await fixture.reports.resolve(disabling, with: .disable, as: moderator)
     try fixture.clock.advance(by: .seconds(86_400))
     let link = try await fixture.token(.accountDisabled)
+    #expect(await code { _ in try await fixture.reports.appeal(with: link, "") } == .invalid)
     try fixture.clock.advance(by: .seconds(13 * 86_400 + 1))
     #expect(await code { _ in try await fixture.reports.appeal(with: link, "No.") } == .transition)
   }

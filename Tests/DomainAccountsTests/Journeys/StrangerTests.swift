@@ -35,12 +35,10 @@ struct StrangerTests {
       to: ["help.close", "help.reopen"], because: "Helpers see all help requests."),
   ]
 
-  @Test("Without permission to see a record, every operation answers as if the record didn't exist")
-  func strangers() async throws {
-    let repository = InMemoryRepository()
-    let fixture = try await AccountFixture(withSamples: true, on: repository)
+  /// A guest, a member and the staff, with accounts.
+  static func principals(of fixture: AccountFixture) async throws -> [NamedPrincipal] {
     let member = try await fixture.member("stranger@example.com", name: "Stranger")
-    let principals = [
+    return [
       NamedPrincipal("guest", .guest), NamedPrincipal("member", member.principal),
       NamedPrincipal(
         "helper", try await fixture.staff(.helper, address: "helper@example.com"), staffRoles: Self.staff),
@@ -50,6 +48,13 @@ struct StrangerTests {
       NamedPrincipal(
         "admin", try await fixture.staff(.admin, address: "admin@example.com"), staffRoles: Self.staff),
     ]
+  }
+
+  @Test("Without permission to see a record, every operation answers as if the record didn't exist")
+  func strangers() async throws {
+    let repository = InMemoryRepository()
+    let fixture = try await AccountFixture(withSamples: true, on: repository)
+    let principals = try await Self.principals(of: fixture)
     let test = StrangerTest<AccountFixture>(
       try await Self.world(principals, fixture, repository),
       calls: ServiceCall.all.map { .init($0.operation, $0.answer) }, principals: principals,
@@ -57,5 +62,21 @@ struct StrangerTests {
     ) { try await AccountFixture(on: $0, hasher: SamplePasswordHasher()) }
     let report = try await test.run()
     #expect(report.failures == [])
+  }
+
+  @Test(
+    "Every operation tells its callers that the repository failed and when to try again, and changes nothing")
+  func outages() async throws {
+    let repository = InMemoryRepository()
+    let fixture = try await AccountFixture(withSamples: true, on: repository)
+    let principals = try await Self.principals(of: fixture)
+    let test = OutageTest<AccountFixture>(
+      try await Self.world(principals, fixture, repository),
+      calls: ServiceCall.all.map { .init($0.operation, $0.answer) }, principals: principals,
+      independent: ["account.resetPassword", "account.signOut"]
+    ) { try await AccountFixture(on: $0, hasher: SamplePasswordHasher()) }
+    let report = try await test.run()
+    #expect(report.failures == [])
+    #expect(report.committingOperations > 0)
   }
 }

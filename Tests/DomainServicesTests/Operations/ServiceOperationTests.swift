@@ -92,4 +92,20 @@ struct ServiceOperationTests {
     }
     #expect(messages == ["counter.increase doesn't declare the refusal 'counter.tired'"])
   }
+
+  @Test(
+    "An event that the operation doesn't declare is reported, also if the system fires it as a consequence")
+  func undeclaredEvent() async throws {
+    let messages = try await OperationReport.undeclared { try await Self.shutTurnstile() }
+    #expect(messages == ["turnstile.shut doesn't declare the event Turnstile.close"])
+  }
+
+  /// Closes a turnstile by an operation that doesn't declare its event.
+  static func shutTurnstile() async throws {
+    OperationReport.begin()
+    let repository = InMemoryRepository()
+    let turnstile = Turnstile(id: Identifier(uuidBits: (4, 4)), owner: clerk, resident: clerk)
+    try await repository.insert(turnstile)
+    try await TurnstileService(repository: repository).shut(turnstile.id, as: principal)
+  }
 }

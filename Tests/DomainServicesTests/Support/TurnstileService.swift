@@ -7,7 +7,7 @@ import TestSupport
 struct Turnstile: StatefulEntity {
   enum State: String, StringEnum { case open, closed }
   enum Event: String, StringEnum { case close }
-  enum Actor: String, StringEnum { case owner, resident }
+  enum Actor: String, StringEnum { case owner, resident, system }
   enum Events { static let close = TypedEvent<Turnstile, CodeInput>(.close) }
 
   let id: Identifier<Turnstile>
@@ -34,8 +34,10 @@ struct Turnstile: StatefulEntity {
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
     ActorRule(.resident, Fields.resident == .principalID)
+    ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.close.from(.open).to(.closed).by(.owner)
+    Events.close.from(.open).to(.closed).by(.system)
   }
 
   init(id: Identifier<Turnstile>, owner: Principal.ID, resident: Principal.ID) {
@@ -90,6 +92,11 @@ struct TurnstileService: LifecycleService {
     static let closeAfterRule = operation("turnstile.closeAfterRule", TurnstileService.closeAfterRule)
     static let closeWithoutCheck = operation(
       "turnstile.closeWithoutCheck", TurnstileService.closeWithoutCheck)
+
+    /// An operation that declares no event.
+    static let shut = ServiceOperation(
+      "turnstile.shut", TurnstileService.shut, .input("turnstile"), .principal, for: [.authenticated],
+      refuses: [.notFound, .transition], doc: "Closes a turnstile for the night.")
 
     private static func operation(
       _ name: String,
@@ -154,6 +161,14 @@ struct TurnstileService: LifecycleService {
       var turnstile = try await requiredAccessible(Turnstile.self, id, of: caller, in: &work)
       turnstile.status = .known(.closed)
       work.update(turnstile)
+    }
+  }
+
+  /// Lets the system close the turnstile.
+  func shut(_ id: Turnstile.ID, as principal: Principal) async throws(CounterError) {
+    try await perform(Operations.shut, as: principal) { (work, caller) async throws(CounterError) in
+      let turnstile = try await requiredAccessible(Turnstile.self, id, of: caller, in: &work)
+      try fire(Turnstile.Events.close, try input("0000"), on: turnstile, by: .system, in: &work)
     }
   }
 

@@ -132,6 +132,15 @@ struct ReservationJourneys {
     #expect(canceled.reason == .foodUnsafe)
   }
 
+  @Test("A closed post is completed when its last reservation is canceled")
+  func lastCancellation() async throws {
+    let (fixture, bread, id) = try await Self.accepted()
+    try await fixture.requests.reserve(id, at: Self.window(4), as: FoodSharingFixture.ola)
+    #expect(try await fixture.posts.close(bread, as: FoodSharingFixture.baker).status == .closed)
+    try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola)
+    #expect(try await fixture.stored(bread).status == .completed)
+  }
+
   @Test("A pickup with the donor's code succeeds, and five wrong codes invalidate the code")
   func code() async throws {
     let (fixture, bread, id) = try await Self.accepted()

@@ -87,4 +87,17 @@ struct StrangerTests {
     let report = try await test.run()
     #expect(report.failures == [])
   }
+
+  @Test(
+    "Every operation tells its callers that the repository failed and when to try again, and changes nothing")
+  func outages() async throws {
+    let test = OutageTest<FoodSharingFixture>(
+      try await Self.world(),
+      calls: ServiceCall.all.map { call in .init(call.operation) { try await call.answerOn($0, .missing, $1) }
+      }, principals: Self.principals, independent: ["food.restore", "request.quotaUsage"]
+    ) { try await FoodSharingFixture(on: $0) }
+    let report = try await test.run()
+    #expect(report.failures == [])
+    #expect(report.committingOperations > 0)
+  }
 }

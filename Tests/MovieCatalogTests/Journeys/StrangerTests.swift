@@ -60,4 +60,16 @@ struct StrangerTests {
     let report = try await test.run()
     #expect(report.failures == [])
   }
+
+  @Test(
+    "Every operation tells its callers that the repository failed and when to try again, and changes nothing")
+  func outages() async throws {
+    let test = OutageTest<MovieCatalogFixture>(
+      try await Self.world(), calls: ServiceCall.all.map { .init($0.operation, $0.answer) },
+      principals: Self.principals, independent: ["library.importTable", "list.create"]
+    ) { try await MovieCatalogFixture(on: $0) }
+    let report = try await test.run()
+    #expect(report.failures == [])
+    #expect(report.committingOperations > 0)
+  }
 }
