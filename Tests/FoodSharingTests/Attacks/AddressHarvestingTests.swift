@@ -22,12 +22,10 @@ struct AddressHarvestingTests {
     let (fixture, id, other) = try await reserved()
     #expect(try await fixture.requests.details(of: id, as: Fixture.ola).contact != nil)
     try await fixture.requests.cancelByReceiver(id, as: Fixture.ola)
-    await withKnownIssue {
-      try await fixture.expectRefusal("request.quotaExceeded") {
-        try await fixture.reserveAtOnce(other, as: Fixture.ola)
-      }
-      #expect(try await fixture.requests.quotaUsage(as: Fixture.ola)?.used == 1)
+    try await fixture.expectRefusal("request.quotaExceeded") {
+      try await fixture.reserveAtOnce(other, as: Fixture.ola)
     }
+    #expect(try await fixture.requests.quotaUsage(as: Fixture.ola)?.used == 1)
   }
 
   @Test("A no-show counts against the quota, whoever reports it", arguments: [true, false])
@@ -41,10 +39,8 @@ struct AddressHarvestingTests {
       try await fixture.requests.fireDueEvents(as: .system)
     }
     #expect(try await fixture.stored(id).status == .noShow)
-    await withKnownIssue {
-      try await fixture.expectRefusal("request.quotaExceeded") {
-        try await fixture.reserveAtOnce(other, at: 24, as: Fixture.ola)
-      }
+    try await fixture.expectRefusal("request.quotaExceeded") {
+      try await fixture.reserveAtOnce(other, at: 24, as: Fixture.ola)
     }
   }
 
@@ -76,13 +72,11 @@ struct AddressHarvestingTests {
         fixture.clock.set(to: try Fixtures.later(7))
         try await fixture.requests.reportNoShow(id, as: Fixture.baker)
       }
-      await withKnownIssue {
-        try await fixture.expectRefusal("request.instantReservationNotAllowed") {
-          try await fixture.reserveAtOnce(post, at: 24, as: Fixture.ola)
-        }
-        let sent = try await fixture.requests.send(Fixtures.portions(1), of: post, as: Fixture.ola)
-        #expect(sent.status == .pending)
+      try await fixture.expectRefusal("request.instantReservationNotAllowed") {
+        try await fixture.reserveAtOnce(post, at: 24, as: Fixture.ola)
       }
+      let sent = try await fixture.requests.send(Fixtures.portions(1), of: post, as: Fixture.ola)
+      #expect(sent.status == .pending)
       #expect(try await fixture.reserveAtOnce(post, at: 24, as: Fixture.jan).status == .reserved)
     }
   }
