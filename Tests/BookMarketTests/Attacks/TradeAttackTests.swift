@@ -111,10 +111,8 @@ struct TradeAttackTests {
         try await market.exchanges.reportNoShow(exchange.id, as: side)
       }
       #expect(confirmed?.refusal.code == .transition && reported?.refusal.code == .transition)
-      withKnownIssue {
-        #expect(confirmed?.refusal.retry == .after(window.start))
-        #expect(reported?.refusal.retry == .after(reportable))
-      }
+      #expect(confirmed?.refusal.retry == .after(window.start))
+      #expect(reported?.refusal.retry == .after(reportable))
     }
   }
 
