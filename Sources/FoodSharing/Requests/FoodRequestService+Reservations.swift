@@ -132,18 +132,14 @@ extension FoodSharingSystem {
     let since = (try? clock.now().adding(.seconds(-quota.days * 86_400))) ?? .earliest
     let fetched = ModelQuery(
       where: (FoodPickup.Fields.receiver == receiver).and(FoodPickup.Fields.collectedAt > since))
-    let standing = ModelQuery(
-      where: (FoodRequest.Fields.receiver == receiver)
-        .and(FoodRequest.Fields.status.isOne(of: [.reserved, .awaitingOutcome])))
-    let givenUp = ModelQuery(
-      where: (FoodRequest.Fields.receiver == receiver)
-        .and(FoodRequest.Fields.status.isOne(of: [.canceledByReceiver, .noShow]))
-        .and(FoodRequest.Fields.statusSince > since))
+    typealias Fields = FoodRequest.Fields
+    let isStanding = Fields.status.isOne(of: [.reserved, .awaitingOutcome])
+    let isGivenUp = Fields.status.isOne(of: [.canceledByReceiver, .noShow]).and(Fields.statusSince > since)
+    // One query finds each request once, also if it is canceled meanwhile.
+    let reserved = ModelQuery(where: (Fields.receiver == receiver).and(isStanding.or(isGivenUp)))
     return try await reading { (repository) async throws(RepositoryError) in
-      var moments = try await repository.all(fetched).map(\.entity.collectedAt)
-      moments += try await repository.all(standing).map(\.entity.statusSince)
-      moments += try await repository.all(givenUp).map(\.entity.statusSince)
-      return moments
+      let moments = try await repository.all(fetched).map(\.entity.collectedAt)
+      return try await moments + repository.all(reserved).map(\.entity.statusSince)
     }
   }
 }

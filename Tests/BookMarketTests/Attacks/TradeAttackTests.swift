@@ -77,7 +77,7 @@ struct TradeAttackTests {
         proposals += 1
       }
       try market.wait(hours: 24)
-      try await market.maintenance.fireDueEvents(as: .system)
+      try await market.exchanges.fireDueEvents(as: .system)
     }
     #expect(try await market.stored(BookExchange.self, exchange.id).status == .expired)
     #expect(try await market.status(of: exchange.listing) == .active)

@@ -2,12 +2,12 @@ import FoodSharing
 import TestSupport
 import Testing
 
-/// A receiver with a quota of three reservations who uses three devices, each with a post of its own.
+/// A receiver with a quota of two reservations who uses three devices, each with a post of its own.
 @Suite("Orders of calls under a reservation quota")
 struct QuotaCallOrderTests {
   typealias Script = CallScript<FoodSharingFixture, [FoodPost.ID]>
 
-  private static let limit: Int64 = 3
+  private static let limit: Int64 = 2
   private static let titles = ["soup", "rolls", "apples"]
 
   private static func reserve(_ post: Int) -> Script.Call {
