@@ -10,7 +10,7 @@ public enum BookMarketModule {
     models: [
       BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusAddress.self,
       CampusMembership.self, CompletedSale.self, ContactDisclosureCount.self, CourseBook.self,
-      ExchangeReview.self,
+      ExchangeReview.self, ExcludedMailbox.self,
       ListingNotification.self,
       OfferThreadCount.self, OfferThread.self, SavedSearch.self, WantedBook.self,
       BookInput.self, ListingInput.self, WantedBook.CreateInput.self,

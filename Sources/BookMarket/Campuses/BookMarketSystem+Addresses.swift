@@ -7,11 +7,16 @@ extension BookMarketSystem {
   /// Records that an account joins a campus with a confirmed address, which ends the membership of another account that
   /// joined with it before; an earlier address of the account is free.
   ///
-  /// - Throws: ``BookMarketRuleError/excluded`` when the other account is excluded.
+  /// - Throws: ``BookMarketRuleError/excluded`` when the other account is excluded, or was when it was deleted.
   func claim(
     _ address: EmailAddress, at campus: Campus.ID, for account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) {
     let id = CampusAddress.id(of: address, at: campus)
+    if let mailbox = excludedMailbox(address, at: campus),
+      let excluded = try await work.get(ExcludedMailbox.self, id: mailbox), clock.now() < excluded.endsAt
+    {
+      throw .rule(.excluded)
+    }
     if let holder = try await work.get(CampusAddress.self, id: id)?.account, holder != account {
       try await endMembership(of: holder, at: campus, in: &work)
     }
@@ -21,6 +26,11 @@ extension BookMarketSystem {
     }
     work.save(
       try mapError(CampusAddress(address, at: campus, of: account), to: BookMarketError.invalid))
+  }
+
+  /// Returns the identifier under which a mailbox is remembered; `nil` without a key.
+  func excludedMailbox(_ address: EmailAddress, at campus: Campus.ID) -> ExcludedMailbox.ID? {
+    mailboxes.map { ExcludedMailbox.id(of: address, at: campus, by: $0) }
   }
 
   private func endMembership(

@@ -41,7 +41,8 @@ package struct CampusAddress: Entity {
 }
 
 extension CampusAddress {
-  private static func mailbox(of address: EmailAddress) -> String {
+  /// Returns the mailbox of an address in any case, without what follows a plus sign in its name.
+  static func mailbox(of address: EmailAddress) -> String {
     let name = address.localPart.prefix { $0 != "+" }
     return name.isEmpty ? address.comparisonKey : "\(name)@\(address.domain)".lowercased()
   }

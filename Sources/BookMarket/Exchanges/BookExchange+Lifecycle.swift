@@ -150,15 +150,17 @@ extension BookExchange {
     Events.cancel.from(.agreed, .proposed, .scheduled).to(.canceled).by(.buyer, .seller)
       .when(Guards.reasonAllowedForSide).givingUp()
 
-    on(.confirmHandover).from(.scheduled).to(.handedOver).by(.seller).when(Guards.meetUpBegun)
-    on(.confirmReceipt).from(.scheduled).to(.received).by(.buyer).when(Guards.meetUpBegun)
+    on(.confirmHandover).from(.scheduled).to(.handedOver).by(.seller).at(Fields.meetsAt)
+    on(.confirmReceipt).from(.scheduled).to(.received).by(.buyer).at(Fields.meetsAt)
     on(.confirmReceipt).from(.handedOver).to(.completed).by(.buyer)
     on(.confirmHandover).from(.received).to(.completed).by(.seller)
     on(.autoComplete).from(.handedOver, .received).to(.completed).by(.system).after(disputePeriod)
 
-    on(.reportNoShow).from(.scheduled).to(.noShow).by(.buyer).when(Guards.gracePeriodOver)
+    on(.reportNoShow).from(.scheduled).to(.noShow).by(.buyer)
+      .at(Fields.meetsUntil, plus: noShowGracePeriod)
       .set(Fields.allegedNoShow, to: .seller)
-    on(.reportNoShow).from(.scheduled).to(.noShow).by(.seller).when(Guards.gracePeriodOver)
+    on(.reportNoShow).from(.scheduled).to(.noShow).by(.seller)
+      .at(Fields.meetsUntil, plus: noShowGracePeriod)
       .set(Fields.allegedNoShow, to: .buyer)
     on(.contest).from(.noShow).to(.disputed).by(.allegedNoShow).when(Guards.contestable)
     on(.confirmNoShow).from(.noShow).to(.canceled).by(.system).after(contestPeriod)
@@ -256,11 +258,6 @@ extension BookExchange {
     static let meetUpNotImminent = Guard<BookExchange>(
       "exchange.meetUpNotImminent", Fields.movableUntil >= .now,
       doc: "The meet-up must begin at least one hour from now.")
-    static let meetUpBegun = Guard<BookExchange>(
-      "exchange.meetUpBegun", Fields.meetsAt <= .now, doc: "The meet-up must have begun.")
-    static let gracePeriodOver = Guard<BookExchange>(
-      "exchange.gracePeriodOver", Fields.noShowFrom <= .now,
-      doc: "At least 15 minutes must have passed since the end of the meet-up.")
     static let contestable = Guard<BookExchange>(
       "exchange.contestable", Fields.contestableUntil > .now,
       doc: "Less than 48 hours must have passed since the report of the no-show.")

@@ -22,12 +22,6 @@ extension BookMarketMessages {
       "exchange.meetUpNotImminent", english: "A meet-up can be moved until one hour before it begins.",
       polish: "Spotkanie można przełożyć najpóźniej godzinę przed jego rozpoczęciem."),
     Message(
-      "exchange.meetUpBegun", english: "You can confirm this once the meet-up has begun.",
-      polish: "Możesz to potwierdzić, gdy spotkanie się rozpocznie."),
-    Message(
-      "exchange.gracePeriodOver", english: "Please wait until 15 minutes after the end of the meet-up.",
-      polish: "Zaczekaj, aż minie 15 minut od zakończenia spotkania."),
-    Message(
       "exchange.contestable", english: "The time to contest the no-show is over.",
       polish: "Czas na sprzeciw wobec zgłoszenia nieobecności minął."),
     Message(

@@ -7,7 +7,8 @@ public import DomainServices
 ///
 /// Sold and removed listings remain without texts, photos and floor price; the account's other listings are
 /// deleted, and so are its wanted books, saved searches, notifications and campus addresses. Memberships end without their
-/// reasons.
+/// reasons. Of an excluded member, a keyed digest of the mailbox remains for a time, so that deleting the account doesn't
+/// end the exclusion.
 public struct BookMarketErasureStep: ErasureStep {
   let system: BookMarketSystem
 
@@ -22,7 +23,12 @@ public struct BookMarketErasureStep: ErasureStep {
     try await deleteRecords(where: WantedBook.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
-    try await deleteRecords(where: CampusAddress.Fields.account == account, from: repository, in: &work)
+    for address in try await records(
+      where: CampusAddress.Fields.account == account, from: repository, in: &work)
+    {
+      try await remember(address, at: now, in: &work)
+      work.delete(CampusAddress.self, id: address.id)
+    }
     let own = CampusMembership.Fields.account == account
     for member in try await records(where: own, from: repository, in: &work)
     where !member.isFinal {
@@ -57,6 +63,18 @@ public struct BookMarketErasureStep: ErasureStep {
       work.update(book)
     }
     try await rematch(for: lost, in: &work)
+  }
+
+  /// Remembers the mailbox of an excluded member.
+  private func remember<Reason>(
+    _ address: CampusAddress, at now: Timestamp, in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    let id = CampusMembership.id(of: address.account, at: address.campus)
+    guard let mailbox = system.excludedMailbox(address.address, at: address.campus),
+      try await work.get(CampusMembership.self, id: id)?.status == .excluded
+    else { return }
+    let end = (try? now.adding(system.configuration.exclusionLifetime)) ?? .latest
+    work.save(ExcludedMailbox(mailbox, at: address.campus, until: end))
   }
 
   private func erase<Reason>(

@@ -36,7 +36,20 @@ public struct BookMarketMaintenanceService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(BookMarketError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
-      try await system.dueWork(expireListings, endMemberships, endWantedBooks, followSellers)
+      try await system.dueWork(expireListings, endMemberships, endWantedBooks, followSellers, forgetMailboxes)
+    }
+  }
+
+  /// Deletes the mailboxes of excluded members whose time is over.
+  private func forgetMailboxes() async throws(BookMarketError) -> Int {
+    let now = system.clock.now()
+    return try await system.each(try await system.ids(ExcludedMailbox.Fields.endsAt <= now)) {
+      (id) async throws(BookMarketError) in
+      try await system.transact { (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+        guard try await work.get(ExcludedMailbox.self, id: id) != nil else { return false }
+        work.delete(ExcludedMailbox.self, id: id)
+        return true
+      }
     }
   }
 

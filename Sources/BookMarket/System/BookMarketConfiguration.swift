@@ -7,6 +7,9 @@ public struct BookMarketConfiguration: Hashable, Sendable {
   public var listingLifetime = Duration.seconds(60 * 86_400)
   /// The validity of a membership after each confirmation; by default 365 days.
   public var membershipLifetime = Duration.seconds(365 * 86_400)
+  /// The time for which a mailbox can't join a campus again after an excluded member has deleted the account; by default
+  /// 730 days.
+  public var exclusionLifetime = Duration.seconds(730 * 86_400)
   /// The minimum number of sales for price guidance, so that no single price becomes known; by default 3.
   public var minimumSalesForGuidance = 3
   /// The time for which a sale counts for price guidance; by default 730 days.

@@ -16,6 +16,7 @@ public struct BookMarketSystem: Sendable {
   package let clock: any WallClock
   package let identifiers: IdentifierGenerator
   package let principals: any PrincipalDirectory
+  let mailboxes: MailboxHasher?
   let configuration: BookMarketConfiguration
 
   /// Creates the dependencies.
@@ -23,16 +24,19 @@ public struct BookMarketSystem: Sendable {
   /// - Parameters:
   ///   - principals: The directory of the accounts; members need a confirmed email address in it.
   ///   - identifiers: The generator of identifiers; by default one with the same clock.
+  ///   - mailboxes: The keyed digest by which the mailboxes of excluded members are remembered after the deletion of
+  ///     their accounts, the same in all processes of the app. With `nil`, an exclusion ends with the account.
   ///   - configuration: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, principals: some PrincipalDirectory,
-    identifiers: IdentifierGenerator? = nil,
+    identifiers: IdentifierGenerator? = nil, mailboxes: MailboxHasher? = nil,
     configuration: BookMarketConfiguration = BookMarketConfiguration()
   ) {
     self.repository = repository
     self.clock = clock
     self.principals = principals
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+    self.mailboxes = mailboxes
     self.configuration = configuration
   }
 }

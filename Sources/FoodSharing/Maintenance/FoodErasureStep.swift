@@ -93,7 +93,7 @@ public struct FoodErasureStep: ErasureStep {
       FoodRequest.Events.close, FoodRequest.CloseInput(reason), on: request, by: .system, at: now, in: &work)
     let gone = reason == .donorLeft ? request.donor : request.receiver
     for notification in fired.subject.notifications(for: fired.record) where notification.recipient != gone {
-      work.insert(notification)
+      work.save(notification)
     }
     return fired.subject
   }

@@ -27,7 +27,9 @@ public struct FoodMaintenanceService: Sendable {
       fires: [
         .event(FoodPost.on(.suspend)), .event(FoodRequest.Events.close), .event(FoodPost.on(.resume)),
         .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
-      ], doc: "Hides the posts of a disabled account or an unverified group, or shows them again.")
+      ],
+      doc:
+        "Hides the posts of a disabled account, a former donor or an unverified group, or shows them again.")
 
     /// All operations of the service.
     public static let all = [fireDueEvents.description, updateSuspension.description]
@@ -61,7 +63,8 @@ public struct FoodMaintenanceService: Sendable {
     }
   }
 
-  /// Hides the posts of a donor whose account is disabled or deleted, or whose group isn't verified, or shows them again;
+  /// Hides the posts of a donor whose account is disabled or deleted or lost the role of donors, or whose group isn't
+  /// verified, or shows them again;
   /// returns the number of posts changed.
   ///
   /// While a group awaits its review, its posts stay as they are.
@@ -91,7 +94,7 @@ public struct FoodMaintenanceService: Sendable {
   private func showsPosts(
     of donor: Principal.ID, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> Bool? {
-    guard try await system.isUsable(donor, in: &work) else { return false }
+    guard try await system.isDonor(donor, in: &work) else { return false }
     if try await system.hasValidVerification(donor, in: &work) { return true }
     return try await work.get(FoodProfile.self, id: donor)?.status == .awaitingReview ? nil : false
   }

@@ -19,8 +19,8 @@ public struct ReservationQuota: Model {
   /// Returns how much of the quota is used and when it is next available.
   ///
   /// - Parameters:
-  ///   - uses: The moments of reservations and pickups, in any order; those before the period are
-  ///     ignored.
+  ///   - uses: The moments of reservations, pickups, cancellations and no-shows, in any order; those before the period
+  ///     are ignored.
   ///   - now: The end of the period.
   /// - Complexity: O(*n* log *n*) for *n* uses.
   public func usage(of uses: [Timestamp], at now: Timestamp) -> QuotaUsage {
@@ -56,7 +56,7 @@ public struct ReservationQuota: Model {
 
 /// A receiver's use of a reservation quota at a moment.
 public struct QuotaUsage: Hashable, Sendable {
-  /// The number of reservations and pickups within the period.
+  /// The number of reservations within the period, with those that the receiver collected, canceled or missed.
   public let used: Int64
   /// The maximum number within the period.
   public let limit: Int64

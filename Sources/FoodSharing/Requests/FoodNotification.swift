@@ -2,6 +2,9 @@ public import DomainModeling
 
 /// A notification for a donor or receiver about a request, committed together with the event that it reports.
 ///
+/// There is at most one of each kind for a receiver's requests for a post and a recipient: a repeated event replaces it,
+/// so that neither side can flood the other.
+///
 /// An app shows it, sends it as a push message or email, and deletes it. It holds no text and no personal data.
 public struct FoodNotification: Entity {
   public let id: Identifier<FoodNotification>
@@ -30,7 +33,9 @@ extension FoodNotification {
   package enum Fields {
     package static let id = Field(
       "id", \FoodNotification.id,
-      doc: "The identifier of the notification, derived from the event and the recipient.")
+      doc: """
+        The identifier of the notification, derived from kind, post, receiver and recipient (UUID version 8, RFC 9562).
+        """)
     package static let recipient = Field(
       "recipient", \FoodNotification.recipient,
       doc: "The identifier of the account that receives the notification. Set by the server."
@@ -153,20 +158,17 @@ extension FoodRequest {
   func notifications(for record: TransitionRecord) -> [FoodNotification] {
     guard let notification = (try? Event(parsing: record.event))?.notification else { return [] }
     let recipients = notification.to.map { $0 == .donor ? donor : receiver }.filter { $0 != record.principal }
-    return recipients.map { recipient in
-      FoodNotification(
-        id: FoodNotification.id(of: record.id.text, for: recipient), to: recipient, notification.kind,
-        about: id,
-        of: post,
-        createdAt: record.at)
-    }
+    return recipients.map { FoodNotification(notification.kind, about: self, to: $0, createdAt: record.at) }
   }
 }
 
 extension FoodNotification {
-  /// Returns the identifier of an event's notification for one recipient.
-  static func id(of happening: String, for recipient: Principal.ID) -> Identifier<FoodNotification> {
-    Identifier(
-      named: "\(happening)\u{0}\(recipient.text)", in: (0x3DC9_58E2_7F01_4AB6, 0x92E4_1C7D_0B6A_F835))
+  /// Creates the notification that an event of a request or of its post gives; a repeated event gives the same identifier.
+  init(_ kind: Kind, about request: FoodRequest, to recipient: Principal.ID, createdAt moment: Timestamp) {
+    let parts = [kind.rawValue, request.post.text, request.receiver.text, recipient.text]
+    self.init(
+      id: Identifier(
+        named: parts.joined(separator: "\u{0}"), in: (0x3DC9_58E2_7F01_4AB6, 0x92E4_1C7D_0B6A_F835)),
+      to: recipient, kind, about: request.id, of: request.post, createdAt: moment)
   }
 }

@@ -18,8 +18,7 @@ extension FoodPostService {
       let edited = try system.fire(
         FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: caller, in: &work)
       if system.changesSafetyFacts(from: post, to: edited.subject) {
-        try await system.notifyRequesters(
-          of: post, .foodChanged, happening: edited.record.id.text, in: &work)
+        try await system.notifyRequesters(of: post, .foodChanged, in: &work)
       }
       return try system.reconcileStatus(edited.subject, in: &work)
     }
@@ -37,8 +36,7 @@ extension FoodPostService {
       try await system.participant(caller, in: &work)
       let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
       let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
-      try await system.notifyRequesters(
-        of: post, .postExtended, happening: fired.record.id.text, in: &work)
+      try await system.notifyRequesters(of: post, .postExtended, in: &work)
       return fired.subject
     }
   }
@@ -162,17 +160,11 @@ extension FoodSharingSystem {
   }
 
   /// Notifies the receivers of pending, accepted and reserved requests of a change to the post.
-  ///
-  /// - Parameter happening: A text that identifies the change, such as the identifier of its transition
-  ///   record.
   func notifyRequesters(
-    of post: FoodPost, _ kind: FoodNotification.Kind, happening: String, in work: inout Work
+    of post: FoodPost, _ kind: FoodNotification.Kind, in work: inout Work
   ) async throws(FoodSharingError) {
     for request in try await requests(of: post.id, in: [.pending, .accepted, .reserved], in: &work) {
-      work.insert(
-        FoodNotification(
-          id: FoodNotification.id(of: happening, for: request.receiver), to: request.receiver, kind,
-          about: request.id, of: post.id, createdAt: clock.now()))
+      work.save(FoodNotification(kind, about: request, to: request.receiver, createdAt: clock.now()))
     }
   }
 

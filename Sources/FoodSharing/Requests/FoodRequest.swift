@@ -150,6 +150,15 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
+  /// Whether the donor must answer the receiver's next request for the post, because the donor ended this one after
+  /// accepting it, or the receiver didn't come.
+  var requiresAnswerNext: Bool {
+    switch status.known {
+    case .acceptanceWithdrawn, .canceledByDonor, .noShow: true
+    default: false
+    }
+  }
+
   /// Whether the receiver may see the donor's contact and the exact pickup place: while the request is
   /// accepted, reserved or `awaitingOutcome`.
   package var revealsPickup: Bool {

@@ -86,6 +86,10 @@ extension FoodSharingMessages {
       "request.codeNotShown", english: "Please ask the donor to show a new code.",
       polish: "Poproś darczyńcę o nowy kod."),
     Message(
+      "request.receiverUnavailable",
+      english: "This account can't receive food at the moment. You can decline the request.",
+      polish: "To konto nie może teraz odbierać żywności. Możesz odrzucić prośbę."),
+    Message(
       "request.activeReservations",
       english:
         "This post has {count} active {count|one: reservation|other: reservations}. Please cancel {count|one: it|other: them} first.",

@@ -35,7 +35,7 @@ extension FoodRequestService {
       FoodRequest.Events.close, FoodRequest.CloseInput(.donorLeft), on: request, by: principal, in: &work)
     for notification in fired.subject.notifications(for: fired.record)
     where notification.recipient == request.receiver {
-      work.insert(notification)
+      work.save(notification)
     }
   }
 }

@@ -49,7 +49,8 @@ extension FoodRequestService {
       "request.accept", FoodRequestService.accept, .input("request"), .input("quantity"), .seenVersion,
       .idempotencyKey, .principal, for: donors,
       fires: [.event(FoodRequest.Events.accept), .event(FoodPost.on(.allocate))],
-      refuses: changeRefusals + FoodPolicyError.participationRefusals + ["quantity.unavailable"],
+      refuses: changeRefusals + FoodPolicyError.participationRefusals
+        + ["quantity.unavailable", "request.receiverUnavailable"],
       doc: "Accepts a request for one's own post, in full or in part.")
     /// Declining a request.
     public static let decline = ServiceOperation(

@@ -31,8 +31,9 @@ extension FoodRequestService {
   /// Sends a request and reserves a pickup window at once, for posts that allow it without the donor's
   /// answer.
   ///
-  /// - Throws: ``FoodRequestError/instantReservationNotAllowed`` when the donor wants to answer first, and the errors of
-  ///   sending a request and of reserving.
+  /// - Throws: ``FoodRequestError/instantReservationNotAllowed`` when the donor wants to answer first, also because of an
+  ///   earlier request for the post that the donor ended after accepting it or whose food the receiver didn't collect, and
+  ///   the errors of sending a request and of reserving.
   @discardableResult
   public func reserveInstantly(
     _ quantity: FoodQuantity, of post: FoodPost.ID, at window: TimeWindow,
@@ -43,9 +44,11 @@ extension FoodRequestService {
       Operations.reserveInstantly, with: (quantity, post, window, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      let (request, post) = try await system.makeRequest(
+      let (request, post, earlier) = try await system.makeRequest(
         for: quantity, of: post, message: nil, by: caller, in: &work)
-      guard post.offer.allowsInstantReservation else { throw .request(.instantReservationNotAllowed) }
+      guard post.offer.allowsInstantReservation, !earlier.contains(where: \.requiresAnswerNext) else {
+        throw .request(.instantReservationNotAllowed)
+      }
       try await system.checkCapacity(at: window, for: request, of: post, in: &work)
       work.insert(request)
       var change = FoodRequestTransaction(request, of: post, by: .system, in: system)
@@ -58,7 +61,7 @@ extension FoodRequestService {
 
   /// Cancels a reservation as the receiver and deletes the receiver's message.
   ///
-  /// Ask for confirmation first. The lead time of the cancellation stays in the request:
+  /// Ask for confirmation first; the reservation still counts against the quota. The lead time of the cancellation stays in the request:
   /// ``FoodRequest/CancellationLeadTime``.
   @discardableResult
   public func cancelByReceiver(
@@ -118,20 +121,25 @@ extension FoodSharingSystem {
     work.save(counter?.next() ?? ReservationCounter(of: receiver))
   }
 
-  /// Returns the moments that count against the quota: pickups in its period, and the start of each
-  /// current reservation.
+  /// Returns the moments that count against the quota: the start of each current reservation, and those in its period
+  /// at which the receiver collected food, canceled a reservation or missed a pickup.
+  ///
+  /// Every reservation shows the donor's contact and place, so one that the receiver gives up counts like a pickup.
+  /// Those that the donor, the end of the post or the deletion of an account ended don't count.
   func quotaUses(of receiver: Principal.ID, of quota: ReservationQuota) async throws(FoodSharingError)
     -> [Timestamp]
   {
     let since = (try? clock.now().adding(.seconds(-quota.days * 86_400))) ?? .earliest
     let fetched = ModelQuery(
       where: (FoodPickup.Fields.receiver == receiver).and(FoodPickup.Fields.collectedAt > since))
-    let standing = ModelQuery(
-      where: (FoodRequest.Fields.receiver == receiver)
-        .and(FoodRequest.Fields.status.isOne(of: [.reserved, .awaitingOutcome])))
+    typealias Fields = FoodRequest.Fields
+    let isStanding = Fields.status.isOne(of: [.reserved, .awaitingOutcome])
+    let isGivenUp = Fields.status.isOne(of: [.canceledByReceiver, .noShow]).and(Fields.statusSince > since)
+    // One query finds each request once, also if it is canceled meanwhile.
+    let reserved = ModelQuery(where: (Fields.receiver == receiver).and(isStanding.or(isGivenUp)))
     return try await reading { (repository) async throws(RepositoryError) in
       let moments = try await repository.all(fetched).map(\.entity.collectedAt)
-      return try await moments + repository.all(standing).map(\.entity.statusSince)
+      return try await moments + repository.all(reserved).map(\.entity.statusSince)
     }
   }
 }

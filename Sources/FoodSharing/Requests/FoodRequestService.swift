@@ -31,13 +31,10 @@ extension FoodRequestService {
       Operations.send, with: (quantity, post, message, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      let (request, _) = try await system.makeRequest(
+      let (request, _, _) = try await system.makeRequest(
         for: quantity, of: post, message: message, by: caller, in: &work)
       work.insert(request)
-      work.insert(
-        FoodNotification(
-          id: FoodNotification.id(of: request.id.text, for: request.donor), to: request.donor, .sent,
-          about: request.id, of: request.post, createdAt: request.sentAt))
+      work.save(FoodNotification(.sent, about: request, to: request.donor, createdAt: request.sentAt))
       return request
     }
   }
@@ -97,6 +94,9 @@ extension FoodRequestService {
 
 extension FoodRequestService {
   /// Accepts a request as the donor saw it, in full unless `quantity` is given.
+  ///
+  /// - Throws: ``FoodRequestError/receiverUnavailable`` when the receiver's account is disabled, or
+  ///   ``FoodRequestError/unavailable`` when the post has ended.
   @discardableResult
   public func accept(
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, seen version: Version,
@@ -111,6 +111,8 @@ extension FoodRequestService {
       try await system.participant(caller, in: &work)
       let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
       let accepted = try change.transition(FoodRequest.Events.accept, answer)
+      let receiver = try await system.principals.entry(for: change.request.receiver, in: &work)
+      if receiver?.isBarred == true { throw .request(.receiverUnavailable) }
       // A concurrent request may have been sent while the post was being deleted or removed.
       guard change.post.allowsAcceptance else { throw .request(.unavailable) }
       try change.apply(accepted, in: &work)
@@ -173,12 +175,12 @@ extension FoodRequestService {
 }
 
 extension FoodSharingSystem {
-  /// Creates a request if the caller may ask for this quantity now; writes nothing, but touches the post and the
-  /// profile.
+  /// Creates a request if the caller may ask for this quantity now, and returns the caller's earlier ones for the post;
+  /// writes nothing, but touches the post and the profile.
   func makeRequest(
     for quantity: FoodQuantity, of id: FoodPost.ID, message: String?, by principal: Principal,
     in work: inout Work
-  ) async throws(FoodSharingError) -> (request: FoodRequest, post: FoodPost) {
+  ) async throws(FoodSharingError) -> (request: FoodRequest, post: FoodPost, earlier: [FoodRequest]) {
     let post = try await requestablePost(id, to: principal, in: &work)
     let receiver = try await requireParticipant(principal, in: &work).id
     let now = clock.now()
@@ -188,11 +190,12 @@ extension FoodSharingSystem {
         requestedQuantity: quantity, message: message, statusSince: now,
         answerDeadline: answerDeadline(for: post), sentAt: now),
       to: FoodSharingError.invalid)
-    for earlier in try await requests(of: post.id, by: receiver, in: &work) {
-      if earlier.openKey != nil {
+    let earlier = try await requests(of: post.id, by: receiver, in: &work)
+    for known in earlier {
+      if known.openKey != nil {
         throw .invalid(ValidationError(notUnique: [FoodRequest.Fields.openKey.name], in: "FoodRequest"))
       }
-      if earlier.status == .declined, !earlier.allowsNewRequest {
+      if known.status == .declined, !known.allowsNewRequest {
         throw .request(.previouslyDeclined)
       }
     }
@@ -202,7 +205,7 @@ extension FoodSharingSystem {
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)
-    return (request, post)
+    return (request, post, earlier)
   }
 
   /// Throws unless the post is listed and its donor may give food, so that the donor may still accept larger

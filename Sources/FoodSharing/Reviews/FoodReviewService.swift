@@ -67,7 +67,7 @@ public struct FoodReviewService: Sendable {
       try system.authorize(.review, on: request, by: caller)
       let review = try FoodReview(of: request, stars: stars, comment: comment, at: system.clock.now())
       let fired = try system.fire(.review, on: request, by: caller, in: &work)
-      for notification in fired.subject.notifications(for: fired.record) { work.insert(notification) }
+      for notification in fired.subject.notifications(for: fired.record) { work.save(notification) }
       work.insert(review)
       return review
     }

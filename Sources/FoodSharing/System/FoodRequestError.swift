@@ -12,8 +12,10 @@ public enum FoodRequestError: Error, Hashable, Sendable {
   case pickupWindowFull
   /// The receiver's reservation quota is used up.
   case quotaExceeded(QuotaUsage)
-  /// The donor wants to answer requests before they are reserved.
+  /// The donor wants to answer requests before they are reserved, or the next one of this receiver.
   case instantReservationNotAllowed
+  /// The receiver's account is disabled, so that the donor can only decline the request.
+  case receiverUnavailable
   /// The code differs from the one that the donor shows.
   case wrongCode(attemptsLeft: Int64)
   /// The donor has shown no code, or it no longer works after too many failed attempts.
@@ -33,6 +35,7 @@ extension FoodRequestError: UserFacingError {
     case .pickupWindowFull: "request.pickupWindowFull"
     case .quotaExceeded: "request.quotaExceeded"
     case .instantReservationNotAllowed: "request.instantReservationNotAllowed"
+    case .receiverUnavailable: "request.receiverUnavailable"
     case .wrongCode: "request.wrongCode"
     case .codeNotShown: "request.codeNotShown"
     case .activeReservations: "request.activeReservations"

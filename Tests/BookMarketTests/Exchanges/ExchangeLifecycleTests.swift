@@ -80,7 +80,7 @@ struct ExchangeLifecycleTests {
     #expect(Subject.lifecycle.declarationErrors() == [])
     #expect(BookExchange.schema.declarationErrors == [] && MeetUp.schema.declarationErrors == [])
     for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
-      let due = try Subject.lifecycle.due(on: Fixtures.exchange(in: state))
+      let due = try Subject.lifecycle.due(on: Fixtures.exchange(in: state), by: .system)
       #expect(due.count == 1, "\(state)")
       #expect(due.allSatisfy { $0.at == Self.moment(state, $0.event) }, "\(state): \(due)")
     }

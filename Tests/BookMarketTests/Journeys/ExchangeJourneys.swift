@@ -111,7 +111,7 @@ struct ExchangeJourneys {
       let early = try await market.refusal {
         try await market.exchanges.reportNoShow(exchange.id, as: .ann)
       }
-      #expect(early?.messageCode == "exchange.gracePeriodOver")
+      #expect(early?.messageCode == "transition.notDueBefore")
       try market.wait(minutes: 1)
       let reported = try await market.exchanges.reportNoShow(exchange.id, as: .ann)
       #expect(reported.status == .noShow && reported.allegedNoShow == .buyer)

@@ -43,7 +43,7 @@ struct StrangerTests {
       identifier: "x", derived: ["CourseBook", "ListingNotification"],
       unnamed: [
         "Campus", "CampusAddress", "CampusMembership", "CompletedSale", "ContactDisclosureCount",
-        "OfferThreadCount",
+        "ExcludedMailbox", "OfferThreadCount",
       ], principals: principals)
   }
 

@@ -24,6 +24,10 @@ struct BookMarketFixture {
   let maintenance: BookMarketMaintenanceService
   let campus: Campus
 
+  /// The keyed digest of the mailboxes of excluded members.
+  static let mailboxes = MailboxHasher(
+    keyedWith: SecretKey(from: SecretGenerator(random: SeededGenerator(seed: 83))), by: .portable)
+
   /// Creates a market without listings.
   ///
   /// - Parameters:
@@ -40,8 +44,8 @@ struct BookMarketFixture {
     self.repository = repository
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
     system = BookMarketSystem(
-      repository, clock: clock, principals: principals, identifiers: identifiers, configuration: configuration
-    )
+      repository, clock: clock, principals: principals, identifiers: identifiers, mailboxes: Self.mailboxes,
+      configuration: configuration)
     campuses = CampusService(system)
     catalog = BookCatalogService(system)
     listings = ListingService(system)

@@ -40,7 +40,8 @@ enum PublicTypeNames {
     ExchangeHistoryEntry, ExchangeHistoryService, ExchangeReview, ExchangeReviewDetails,
     ExchangeReviewService, ExchangeService, ExchangeSide, FinishedExchange, ISBN, ISBNInput, ListingDetails,
     ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,
-    ListingSortOrder, ListingSummary, MeetUp, MeetingPlace, MemberRating, MemberReview, OfferPolicy,
+    ListingSortOrder, ListingSummary, MailboxHasher, MeetUp, MeetingPlace, MemberRating, MemberReview,
+    OfferPolicy,
     OfferRound, OfferService, OfferThread, OfferThreadDetails, PriceGuidance,
     SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
     WantedBookSummary

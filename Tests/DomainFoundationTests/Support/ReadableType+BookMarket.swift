@@ -17,6 +17,7 @@ extension ReadableType {
     .init(model: OfferThread.CancelInput.self),
     .init(model: BookExchange.DisputeInput.self),
     .init(model: ExchangeReview.self),
+    .init(model: ExcludedMailbox.self),
     .init(model: BookSnapshot.self),
     .init(model: ListingNotification.self),
     .init(model: BookCopyDescription.self),

@@ -7,6 +7,7 @@ import Testing
 struct QuotaCallOrderTests {
   typealias Script = CallScript<FoodSharingFixture, [FoodPost.ID]>
 
+  private static let limit: Int64 = 2
   private static let titles = ["soup", "rolls", "apples"]
 
   private static func reserve(_ post: Int) -> Script.Call {
@@ -45,7 +46,7 @@ struct QuotaCallOrderTests {
       ],
     ]
   ) {
-    try await FoodSharingFixture(on: $0) { $0.reservationQuota = try? ReservationQuota(2, inDays: 28) }
+    try await FoodSharingFixture(on: $0) { $0.reservationQuota = try? ReservationQuota(limit, inDays: 28) }
   } on: { fixture in
     var posts: [FoodPost.ID] = []
     for title in ["Soup", "Rolls", "Apples"] {
@@ -58,18 +59,20 @@ struct QuotaCallOrderTests {
 
   /// Returns the violated invariants of the ledgers, and what the quota permits beyond its limit.
   private static func violatedInvariants(in fixture: FoodSharingFixture) async throws -> [String] {
-    let live = ModelQuery(where: FoodRequest.Fields.status == .reserved)
-    let reserved = try await fixture.repository.count(live)
+    let counting = ModelQuery(where: FoodRequest.Fields.status.isOne(of: [.reserved, .canceledByReceiver]))
+    let counted = try await fixture.repository.count(counting)
     let usage = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
     var violations = try await InterleavingTests.violatedInvariants(in: fixture)
-    if reserved > 2 { violations.append("\(reserved) reservations under a quota of 2") }
-    if usage?.used != Int64(reserved) {
-      violations.append("\(reserved) reservations, and \(usage?.used ?? -1) used")
+    if counted > limit { violations.append("\(counted) reservations under a quota of \(limit)") }
+    if usage?.used != Int64(counted) {
+      violations.append("\(counted) reservations, and \(usage?.used ?? -1) used")
     }
     return violations
   }
 
-  @Test("The quota counts the live reservations after each call, in every order of the calls")
+  @Test(
+    "The quota counts the live reservations and those that the receiver canceled, in every order of the calls"
+  )
   func orders() async throws {
     let failures = try await Self.script.failures(inOrders: 60)
     #expect(failures == [])

@@ -228,7 +228,7 @@ struct ReservationJourneys {
   }
 
   @Test(
-    "A used-up quota refuses a reservation until the named time, or until one is canceled",
+    "A used-up quota refuses a reservation until the named time, or until the donor cancels one",
     .requirement("FS-3.1.22"))
   func quota() async throws {
     let (fixture, bread, id) = try await Self.accepted { configuration in
@@ -247,7 +247,7 @@ struct ReservationJourneys {
     let standing = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
     #expect(standing?.used == 1 && standing?.remaining == 0)
     #expect(try await fixture.requests.quotaUsage(as: FoodSharingFixture.jan)?.isAvailable == true)
-    try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola)
+    try await fixture.requests.cancelByDonor(id, for: .foodUnsafe, as: FoodSharingFixture.baker)
     try await fixture.requests.reserveInstantly(
       Fixtures.portions(1), of: soup.id, at: Self.window(4), as: FoodSharingFixture.ola)
     #expect(try await fixture.stored(bread).ledger.available == 10)

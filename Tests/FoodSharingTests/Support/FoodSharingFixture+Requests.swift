@@ -55,7 +55,7 @@ extension FoodSharingFixture {
   /// Returns the version in which a request was sent, which the notification of the donor has, too.
   func sentVersion(of id: FoodRequest.ID) async throws -> Version {
     let about = ModelQuery(
-      where: FoodNotification.Fields.request == id,
+      where: (FoodNotification.Fields.request == id).and(FoodNotification.Fields.kind == .sent),
       orderedBy: .ascending(FoodNotification.Fields.createdAt))
     return try #require(try await base.first(about)).version
   }

@@ -30,6 +30,11 @@ struct StrangerOutcome: Sendable, CustomStringConvertible {
     case let items as [Any]: return (["list"] + items.map { text(of: $0) }).joined(separator: "\n")
     case let value as any FieldValue:
       if let bytes = try? JSONWriter().bytes(of: value) { return String(decoding: bytes, as: UTF8.self) }
+    // A redacted value hides its properties from mirrors, but not from the person who gets the answer.
+    case let value as any RedactedValue:
+      let parts = StoredProperties.of(value)
+      return (["\(type(of: value))"] + parts.map { "\($0.name): \(text(of: $0.value))" })
+        .joined(separator: "\n")
     default: break
     }
     let parts = Mirror(reflecting: value)
