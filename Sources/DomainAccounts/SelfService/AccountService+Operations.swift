@@ -62,7 +62,8 @@ extension AccountService {
     public static let confirmEmailChange = ServiceOperation(
       "account.confirmEmailChange", AccountService.confirmEmailChange, .secret("token"), .principal,
       for: owner,
-      fires: [.event(Account.Events.verifyEmail)], refuses: [.invalid, "account.invalidToken"],
+      fires: [.event(Account.Events.verifyEmail), .event(Account.on(.supersede))],
+      refuses: [.invalid, "account.invalidToken"],
       doc: "Changes one's own email address with a token sent to the new one.")
     /// Listing sign-in methods.
     public static let identities = ServiceOperation(

@@ -13,13 +13,11 @@ struct DeletionLinkAttackTests {
     try await fixture.accounts.requestDeletion(as: spammer)
     let link = try await fixture.token(.deleteAccount)
     try await fixture.admin.disable(id, for: .spam, as: moderator)
-    await withKnownIssue { () async throws in
-      #expect(await refusal { try await fixture.accounts.confirmDeletion(with: link) } == .invalidToken)
-      #expect(try await fixture.stored(id).status == .disabled)
-      await #expect(throws: AccountError.self) {
-        try await fixture.registration.register(
-          AccountFixture.input("spammer@example.com"), password: AccountFixture.password)
-      }
+    #expect(await refusal { try await fixture.accounts.confirmDeletion(with: link) } == .invalidToken)
+    #expect(try await fixture.stored(id).status == .disabled)
+    await #expect(throws: AccountError.self) {
+      try await fixture.registration.register(
+        AccountFixture.input("spammer@example.com"), password: AccountFixture.password)
     }
   }
 
@@ -35,13 +33,11 @@ struct DeletionLinkAttackTests {
     let reset = try await fixture.token(.resetPassword)
     try await fixture.admin.disable(id, for: .compromised, as: moderator)
     try await fixture.admin.enable(id, as: moderator)
-    await withKnownIssue { () async throws in
-      #expect(
-        await refusal {
-          try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.newPassword)
-        } == .invalidToken)
-      #expect(await refusal { try await fixture.accounts.confirmDeletion(with: link) } == .invalidToken)
-      #expect(try await fixture.stored(id).status == .active)
-    }
+    #expect(
+      await refusal {
+        try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.newPassword)
+      } == .invalidToken)
+    #expect(await refusal { try await fixture.accounts.confirmDeletion(with: link) } == .invalidToken)
+    #expect(try await fixture.stored(id).status == .active)
   }
 }

@@ -14,10 +14,8 @@ struct LastAdminAttackTests {
       try fixture.clock.advance(by: .seconds(900))
     }
     #expect(try await fixture.stored(#require(chief.id)).status == .locked)
-    await withKnownIssue { () async throws in
-      #expect(try await fixture.admin.disable(rogue, for: .abuse, as: chief).status == .disabled)
-      #expect(try await fixture.admin.delete(rogue, as: chief).status == .deleted)
-    }
+    #expect(try await fixture.admin.disable(rogue, for: .abuse, as: chief).status == .disabled)
+    #expect(try await fixture.admin.delete(rogue, as: chief).status == .deleted)
   }
 
   @Test("An admin whose address isn't confirmed doesn't count as another admin")
