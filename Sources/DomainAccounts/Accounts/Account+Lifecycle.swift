@@ -22,6 +22,8 @@ extension Account: StatefulEntity {
     case verifyEmail
     /// The email address was not confirmed within seven days of registration.
     case expireUnverified
+    /// Another account has proved the email address, whose owner therefore didn't register this one.
+    case supersede
     /// Too many passwords were tried for the account.
     case lock
     /// The owner unlocks the account with a token or a new password, or the hour is over.
@@ -30,7 +32,7 @@ extension Account: StatefulEntity {
     case disable
     /// An admin or a moderator enables the account again, or the moment set for it has come; only admins enable an admin.
     case enable
-    /// The owner deletes the account.
+    /// The owner deletes the account, unless it is disabled.
     case delete
     /// An admin deletes the account of another user.
     case deleteByAdmin
@@ -88,6 +90,9 @@ extension Account {
     on(.expireUnverified).from(.unverified).to(.deleted).by(.system)
       .at(Fields.registeredAt, plus: verificationPeriod)
       .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
+    on(.supersede).from(.unverified, .locked).to(.deleted).by(.system)
+      .when(Account.unverified)
+      .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
     on(.lock).from(.unverified, .active).to(.locked).by(.system)
     on(.unlock).from(.locked).to(.active).by(.owner)
       .when(Account.verified)
@@ -129,7 +134,8 @@ extension Account {
       .at(Fields.disabledUntil)
       .when(Account.unverified)
       .clear(Fields.disableReason).clear(Fields.disabledUntil)
-    Events.delete.from(.unverified, .active, .locked, .disabled).to(.deleted).by(.owner)
+    // Otherwise the owner of a disabled account could register anew with the same address.
+    Events.delete.from(.unverified, .active, .locked).to(.deleted).by(.owner)
       .when(Account.notLastAdmin)
       .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
     Events.deleteByAdmin.from(.unverified, .active, .locked, .disabled).to(.deleted).by(.admin)
@@ -171,7 +177,10 @@ extension Account {
       Condition(
         .compare(
           .context("input.\(Account.DeleteInput.Fields.otherAdmins.name)"), .greater, .value(.integer(0))))),
-    doc: "Another active account must hold the role `accounts.admin` if this account holds it.")
+    doc: """
+      Another account that is active or locked, with a confirmed email address, must hold the role `accounts.admin` if \
+      this account holds it.
+      """)
 
   static let untilInFuture = Guard(
     "account.untilInFuture",

@@ -80,8 +80,11 @@ extension Account {
     return .user(id, roles: awaitsVerification ? [] : Set(roles.map(\.text)))
   }
 
-  /// Whether the account is active and holds the role `accounts.admin`.
-  public var isAdmin: Bool { status == .active && roles.contains(.admin) }
+  /// Whether the account is active or locked, has no email address to be confirmed, and holds the role `accounts.admin`.
+  public var isAdmin: Bool { canSignIn && !awaitsVerification && roles.contains(.admin) }
+
+  /// Whether the account is a registration that hasn't confirmed its email address, and isn't disabled.
+  var isUnconfirmed: Bool { canSignIn && awaitsVerification }
 
   /// Returns a name from another system as a valid display name: without control characters, trimmed and at
   /// most 80 Unicode scalars long.

@@ -61,8 +61,8 @@ extension Account {
       package static let otherAdmins = Field(
         "otherAdmins", \Account.DisableInput.otherAdmins, .atLeast(0),
         doc: """
-          The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
-          counting at 1.
+          The number of other active or locked accounts with the role `accounts.admin` and a confirmed email \
+          address. Set by the server, which stops counting at 1.
           """)
     }
 
@@ -119,8 +119,8 @@ extension Account {
       package static let otherAdmins = Field(
         "otherAdmins", \Account.DeleteInput.otherAdmins, .atLeast(0),
         doc: """
-          The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
-          counting at 1.
+          The number of other active or locked accounts with the role `accounts.admin` and a confirmed email \
+          address. Set by the server, which stops counting at 1.
           """)
     }
 

@@ -41,7 +41,7 @@ extension AccountAdminService {
       switch event {
       case .enable: try await system.enqueue(changed, .accountEnabled, in: &work)
       case .expireUnverified: try await system.eraseRelatedRecords(of: account, in: &work)
-      case .unlock, .verifyEmail, .lock, .disable, .delete, .deleteByAdmin: break
+      case .unlock, .verifyEmail, .supersede, .lock, .disable, .delete, .deleteByAdmin: break
       }
     }
   }

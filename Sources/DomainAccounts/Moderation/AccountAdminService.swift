@@ -173,7 +173,7 @@ extension AccountSystem {
     return tombstone
   }
 
-  /// Disables an account, ends its sessions and notifies its owner.
+  /// Disables an account, ends its sessions, makes links to delete it or to change its sign-in invalid, and notifies its owner.
   func disable(
     _ account: Account, for reason: Account.DisableReason, until: Timestamp?, by principal: Principal,
     in work: inout Work
@@ -184,6 +184,7 @@ extension AccountSystem {
       Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
     let disabled = try fire(Account.Events.disable, input, on: account, by: principal, in: &work).subject
     try await endSessions(of: account.id, for: .disabled, in: &work)
+    try await supersede([.resetPassword, .changeEmail, .deleteAccount], of: account.id, in: &work)
     try await enqueue(disabled, .accountDisabled, in: &work)
     return disabled
   }

@@ -73,7 +73,7 @@ extension AccountSystem {
 
   /// Returns the identifiers of the counts of an account and of its proven email address.
   func counts(of account: Account) -> [RateLimitCounter.ID] {
-    let own = [RateLimitedAction.invitation, .helpRequest, .report].map {
+    let own = [RateLimitedAction.invitation, .helpRequest, .report, .message].map {
       RateLimitCounter.id(of: $0, by: account.id.text)
     }
     guard let email = account.provenEmail else { return own }

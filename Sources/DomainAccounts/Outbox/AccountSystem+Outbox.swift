@@ -83,6 +83,27 @@ extension AccountSystem {
     try await revokeEmailChange(of: account, in: &work)
   }
 
+  /// Plans the message with which the owner of an account confirms a new address.
+  ///
+  /// Such messages are counted per account, because its owner chooses the address. Those of an account without a
+  /// confirmed address are counted per address as well; others aren't, so that a stranger can't use up the requests of
+  /// the owner of an address.
+  func enqueueChange(
+    of account: Account, to address: EmailAddress, in work: inout Work
+  ) async throws(AccountError) {
+    let intent = try mapError(
+      OutboxMessage(
+        .known(.changeEmail), to: address, about: account.id,
+        in: configuration.language(for: account.preferences.language), at: clock.now()),
+      to: AccountError.invalid)
+    try await count(.message, by: account.id.text, in: &work)
+    if account.emailVerifiedAt == nil {
+      try await enqueue(intent, in: &work)
+    } else {
+      work.save(intent)
+    }
+  }
+
   /// Withdraws requested changes of the email address.
   func revokeEmailChange(of account: Account, in work: inout Work) async throws(AccountError) {
     for token in try await issued(.changeEmail, of: account.id, in: &work) {

@@ -105,7 +105,8 @@ public struct OutboxService: Sendable {
     case .deleteAccount: return account.canSignIn ? account.email : nil
     case .changeEmail:
       let other = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
-      return account.canSignIn && (other == nil || other?.id == account.id) ? intent.recipient : nil
+      let isFree = other.map { $0.id == account.id || $0.isUnconfirmed } ?? true
+      return account.canSignIn && isFree ? intent.recipient : nil
     }
   }
 }

@@ -66,7 +66,7 @@ extension AccountService {
       "account.confirmEmailChange", AccountService.confirmEmailChange, .secret("token"), .principal,
       for: owner,
       fires: [
-        .event(Account.Events.verifyEmail), .event(OneTimeToken.on(.consume)),
+        .event(Account.Events.verifyEmail), .event(Account.on(.supersede)), .event(OneTimeToken.on(.consume)),
         .event(OneTimeToken.on(.supersede)),
       ], refuses: [.invalid, "account.invalidToken"],
       doc: "Changes one's own email address with a token sent to the new one.")

@@ -53,12 +53,7 @@ extension AccountService {
         let account = try await system.account(of: principal, for: Operations.requestEmailChange, in: &work)
         try await system.requireUnchanged(method, of: account, in: &work)
         try await system.revokeEmailChange(of: account, in: &work)
-        let intent = try mapError(
-          OutboxMessage(
-            .known(.changeEmail), to: address, about: account.id,
-            in: system.configuration.language(for: account.preferences.language), at: system.clock.now()),
-          to: AccountError.invalid)
-        try await system.enqueue(intent, in: &work)
+        try await system.enqueueChange(of: account, to: address, in: &work)
         try await system.enqueue(account, .emailChangeRequested, in: &work)
       }
     }
@@ -75,7 +70,7 @@ extension AccountService {
   /// Changes the caller's email address to the one to which the token was sent; all other tokens become invalid.
   ///
   /// The owner must be signed in. Otherwise an attacker could give the address of another person, who would hand it over
-  /// by following the link.
+  /// by following the link. A registration that never confirmed the address is deleted; any other account keeps it.
   ///
   /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account.
   @discardableResult
@@ -88,6 +83,7 @@ extension AccountService {
       let token = try await system.consume(key, for: .changeEmail, of: caller, in: &work)
       var account = try await system.signedInAccount(caller, in: &work)
       try await system.supersede(OneTimeToken.Purpose.allCases, of: account.id, in: &work)
+      try await system.supersedeRegistration(of: token.address, for: account, in: &work)
       account.email = token.address
       account.emailVerifiedAt = now
       if account.awaitsVerification {

@@ -25,10 +25,19 @@ extension SignInThrottle {
 
 extension AccountSystem {
   /// Counts an attempt before its password is checked, so that concurrent attempts count as well.
-  func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
+  ///
+  /// - Parameter owner: The account of the signed-in user who makes the attempt. Nothing is counted for an account that
+  ///   ends meanwhile, whose counts are erased.
+  func countAttempt(_ key: String, by owner: Principal.ID? = nil) async throws(AccountError) -> SignInThrottle
+  {
     let id = SignInThrottle.id(for: key)
     let now = clock.now()
     return try await transactCounting { (work: inout Work) async throws(AccountError) in
+      if let owner {
+        guard try await work.get(Account.self, id: owner)?.canSignIn == true else {
+          throw .rule(.invalidCredentials)
+        }
+      }
       let known = try await work.get(SignInThrottle.self, id: id)
       if let until = known?.blockedUntil, now < until { throw .rule(.tooManyAttempts(until: until)) }
       let counted = try mapError(

@@ -101,7 +101,7 @@ extension AccountSystem {
   func reauthenticate(_ id: Principal.ID, _ password: Secret<String>) async throws(AccountError)
     -> Credential?
   {
-    let throttle = try await countAttempt(SignInThrottle.key(ofConfirmationBy: id))
+    let throttle = try await countAttempt(SignInThrottle.key(ofConfirmationBy: id), by: id)
     let credential = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
     }

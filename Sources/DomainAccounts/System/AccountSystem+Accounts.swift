@@ -48,12 +48,27 @@ extension AccountSystem {
     }
   }
 
-  /// Returns the number of other active admins, at most 1.
+  /// Deletes the registration that hasn't confirmed an email address, because another account has proved the address.
+  func supersedeRegistration(
+    of address: EmailAddress, for owner: Account, in work: inout Work
+  ) async throws(AccountError) {
+    guard let found = try await account(named: address.comparisonKey, isAddress: true), found.id != owner.id,
+      let other = try await work.get(Account.self, id: found.id), other.isUnconfirmed,
+      other.emailKey == found.emailKey
+    else { return }
+    try fire(.supersede, on: other, by: .system, in: &work)
+    try await eraseRelatedRecords(of: other, in: &work)
+  }
+
+  /// Returns the number of other admins, at most 1.
+  ///
+  /// Strangers can lock an admin, who counts therefore.
   ///
   /// The unit of work reads the admin it finds, so that the transaction conflicts with that admin's removal.
   func otherAdmins(than id: Principal.ID, in work: inout Work) async throws(AccountError) -> Int64 {
     let admins = ModelQuery(
-      where: Account.Fields.roles.includes(.admin).and(Account.Fields.status == .active))
+      where: Account.Fields.roles.includes(.admin).and(
+        Account.Fields.status.isOne(of: [.known(.active), .known(.locked)])))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(admins).map(\.id)
     }

@@ -3,6 +3,9 @@ public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
   /// Registering; counted per email address and origin.
   case registration
   /// Having a message sent to an address; counted per topic and address.
+  ///
+  /// Requests to change the email address are counted per account, and per address as well if the account has no
+  /// confirmed one.
   case message
   /// Inviting people; counted per account.
   case invitation

@@ -40,16 +40,22 @@ struct AccountLifecycleTests {
     }
     return [
       .unverified: row(
-        [.verifyEmail: [.owner: .to(.active)], .expireUnverified: [.system: .to(.deleted)]], lock, disable,
-        deletion),
+        [
+          .verifyEmail: [.owner: .to(.active)], .expireUnverified: [.system: .to(.deleted)],
+          .supersede: [.system: .to(.deleted)],
+        ], lock, disable, deletion),
       .active: row(lock, disable, deletion),
       .locked: row(
         [
           .unlock: [.owner: .to(back), .system: .to(back)],
           .verifyEmail: [.owner: back == .unverified ? .to(.active) : .guarded("account.unverified")],
+          .supersede: [.system: back == .unverified ? .to(.deleted) : .guarded("account.unverified")],
         ], disable, deletion),
       .disabled: row(
-        [.enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)]], deletion),
+        [
+          .enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)],
+          .deleteByAdmin: [.admin: .to(.deleted)],
+        ]),
     ]
   }
 
@@ -86,7 +92,7 @@ struct AccountLifecycleTests {
         },
         fire: { try $0.firing($1, by: $2, at: now) }, at: now)
     }
-    #expect(cells == 5 * 8 * 8)
+    #expect(cells == 5 * 9 * 8)
   }
 
   @Test(
@@ -174,7 +180,9 @@ struct AccountLifecycleTests {
   @Test("A deleted account keeps identifier, kind and date of registration, but no personal data")
   func tombstone() throws {
     let full = try PersonalRecords.full()
-    let gone = try full.firing(.delete, by: .user(full.id), at: Fixtures.now).subject
+    let gone = try full.firing(
+      .deleteByAdmin, by: .user(Fixtures.bob, roles: [Role.admin.text]), at: Fixtures.now
+    ).subject
     let text = try JSONText.of(gone)
     for word in PersonalRecords.personalWords { #expect(!text.contains(word), "\(word)") }
     #expect(gone.id == full.id && gone.kind == full.kind && gone.registeredAt == full.registeredAt)
@@ -218,6 +226,7 @@ extension Account {
         Account.Events.verifyEmail, Account.VerifyEmailInput(email ?? EmailAddress(parsing: Fixtures.address))
       )
     case .expireUnverified: try fire(Account.on(.expireUnverified), EmptyInput())
+    case .supersede: try fire(Account.on(.supersede), EmptyInput())
     case .lock: try fire(Account.on(.lock), EmptyInput())
     case .unlock: try fire(Account.on(.unlock), EmptyInput())
     case .disable:

@@ -202,8 +202,7 @@ struct OwnAccountTests {
       await refusal { try await fixture.accounts.confirmEmailChange(with: token, as: me) } == .invalidToken)
     try await fixture.accounts.requestEmailChange(to: new, password: AccountFixture.password, as: me)
     let late = try await fixture.token(.changeEmail)
-    try await fixture.registration.register(
-      AccountFixture.input("bob@example.com", name: "Bob"), password: AccountFixture.password)
+    try await fixture.member("bob@example.com", name: "Bob")
     let error = await #expect(throws: AccountError.self) {
       try await fixture.accounts.confirmEmailChange(with: late, as: me)
     }

@@ -1,0 +1,90 @@
+import DomainAccounts
+import Testing
+
+/// Registrations of another person's address that are never confirmed.
+@Suite("Attacks on the owner of an address by registering it")
+struct SquattedAddressAttackTests {
+  static let victim = "victim@example.com"
+  let fixture: AccountFixture
+  let squatter: Account
+
+  init() async throws {
+    fixture = try await AccountFixture()
+    squatter = try await fixture.registration.register(
+      AccountFixture.input("Victim@example.com", name: "Squatter"), password: AccountFixture.newPassword)
+    try await fixture.outbox.markSent(
+      #require(fixture.outbox.pending(as: .system).items.first).id, as: .system)
+  }
+
+  /// Asks for a change of the member's address to the victim's, and returns the link.
+  func change(of member: Principal) async throws -> Secret<String>? {
+    try await fixture.accounts.requestEmailChange(
+      to: EmailAddress(parsing: Self.victim), password: AccountFixture.password, as: member)
+    return try await fixture.send(.changeEmail)?.token?.text
+  }
+
+  @Test(
+    "The owner of the address moves an account to it, which ends the unconfirmed registration",
+    arguments: [false, true])
+  func change(isLocked: Bool) async throws {
+    let member = try await fixture.member("old@example.com", name: "Victim").principal
+    if isLocked { try await fixture.fire(.lock, on: squatter) }
+    let link = try await change(of: member)
+    let moved = try await fixture.accounts.confirmEmailChange(with: #require(link), as: member)
+    #expect(moved.email?.text == Self.victim && moved.emailVerifiedAt == fixture.clock.now())
+    #expect(try await fixture.stored(squatter.id).status == .deleted)
+    #expect(try await fixture.startSession(Self.victim).account?.id == member.id)
+  }
+
+  @Test(
+    "Neither a confirmed nor a disabled account loses its address to another account",
+    arguments: [false, true])
+  func kept(isDisabled: Bool) async throws {
+    let member = try await fixture.member("old@example.com", name: "Victim").principal
+    let link = try await change(of: member)
+    if isDisabled {
+      let moderator = try await fixture.staff(.moderator)
+      try await fixture.admin.disable(squatter.id, for: .spam, as: moderator)
+    } else {
+      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: Self.victim))
+      try await fixture.signIn.resetPassword(
+        with: fixture.token(.resetPassword), to: Secret("nine purple kettles"))
+    }
+    if let link {
+      await #expect(throws: AccountError.self) {
+        try await fixture.accounts.confirmEmailChange(with: link, as: member)
+      }
+    }
+    #expect(try await fixture.stored(squatter.id).email?.comparisonKey == Self.victim)
+    #expect(try await change(of: member) == nil)
+  }
+
+  @Test("A stranger doesn't use up the requests to move an account to the address")
+  func requests() async throws {
+    let stranger = try await fixture.member("stranger@example.com", name: "Stranger").principal
+    let member = try await fixture.member("old@example.com", name: "Victim").principal
+    let free = "free@example.com"
+    for _ in 0..<20 {
+      try? await fixture.accounts.requestEmailChange(
+        to: EmailAddress(parsing: free), password: AccountFixture.password, as: stranger)
+      _ = try await fixture.send(.changeEmail, isOptional: true)
+    }
+    try await fixture.accounts.requestEmailChange(
+      to: EmailAddress(parsing: free), password: AccountFixture.password, as: member)
+    let moved = try await fixture.accounts.confirmEmailChange(with: fixture.token(.changeEmail), as: member)
+    #expect(moved.email?.text == free)
+  }
+
+  @Test("A stranger can't have the app send messages to one address after the other")
+  func manyAddresses() async throws {
+    let stranger = try await fixture.member("stranger@example.com", name: "Stranger").principal
+    var sent = 0
+    for number in 0..<20 {
+      try? await fixture.accounts.requestEmailChange(
+        to: EmailAddress(parsing: "person\(number)@example.com"), password: AccountFixture.password,
+        as: stranger)
+      if try await fixture.send(.changeEmail, isOptional: true) != nil { sent += 1 }
+    }
+    #expect(sent <= 5)
+  }
+}
