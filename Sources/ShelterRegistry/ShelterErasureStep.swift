@@ -32,10 +32,8 @@ public struct ShelterErasureStep: ErasureStep {
     try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
     try await eraseInquiries(of: account, at: now, from: repository, in: &work)
     try await forget(account, at: now, from: repository, in: &work)
-    let bans = AdoptionBan.Fields.person == account
-    for ban in try await records(where: bans, from: repository, in: &work) {
-      work.delete(AdoptionBan.self, id: ban.id)
-    }
+    try await deleteRecords(where: AdoptionBan.Fields.person == account, from: repository, in: &work)
+    try await deleteRecords(where: IdempotencyRecord.Fields.principal == account, from: repository, in: &work)
   }
 
   private func eraseInstitutions<Reason>(
@@ -52,9 +50,7 @@ public struct ShelterErasureStep: ErasureStep {
       case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned:
         work.delete(Institution.self, id: institution.id)
         let animals = Animal.Fields.institution == institution.id
-        for animal in try await records(where: animals, from: repository, in: &work) {
-          work.delete(Animal.self, id: animal.id)
-        }
+        try await deleteRecords(where: animals, from: repository, in: &work)
       case .listed, .recertification, .suspended, .closed, nil:
         let isOver = Institution.lifecycle.isOver(institution)
         institution.erasePeople()
@@ -106,7 +102,7 @@ public struct ShelterErasureStep: ErasureStep {
     // The animal may have gone to another person between the query and the read.
     for var animal in try await records(where: Animal.Fields.person == account, from: repository, in: &work)
     where animal.person == account {
-      if animal.status == .reserved {
+      if animal.permits(.cancelReservation) {
         try system.fire(
           .cancelReservation, on: animal, by: .user(animal.manager), at: now, in: &work)
       } else {

@@ -13,7 +13,7 @@ public enum ShelterRegistryModule {
       FundEntry.self,
       Institution.self,
       Mandate.self, Payment.self, Receipt.self, ReceiptCounter.self, GatewayEventRecord.self,
-      Sponsorship.self,
+      Sponsorship.self, IdempotencyRecord.self,
       DonationAppeal.OpenInput.self, Donation.CreateInput.self, Sponsorship.CreateInput.self,
       AnimalSummary.self, InstitutionContactCard.self, InstitutionDetails.self, InstitutionOverview.self,
       InstitutionSummary.self,

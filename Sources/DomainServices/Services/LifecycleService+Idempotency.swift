@@ -43,19 +43,46 @@ extension LifecycleService {
     return try await perform(operation, call, as: principal, answer: answer, body)
   }
 
+  /// Carries out an operation in one transaction, once per idempotency key, and answers after the commit.
+  ///
+  /// - Parameter answer: Returns the result for a record, which it may read and pass on to another system; called for a
+  ///   repeated call, too.
+  package func perform<Service, Output, Subject: Entity, each Input>(
+    _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
+    with inputs: (repeat each Input), as principal: Principal,
+    _ body: (inout Work, Principal) async throws(Failure) -> Subject,
+    answeringBy answer: (Subject) async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    var call = IdempotentCall(of: operation.description)
+    repeat call.add(each inputs)
+    return try await perform(operation, as: principal) { () async throws(Failure) in
+      let result = try await transact(operation.description, call, as: principal) {
+        (work, caller) async throws(Failure) in
+        .success(try await body(&work, caller))
+      }
+      return try await answer(try result.get())
+    }
+  }
+
   private func perform<Service, Output, Subject: Entity, each Input>(
     _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
     _ call: IdempotentCall, as principal: Principal, answer: (Subject) -> Output,
     _ body: (inout Work, Principal) async throws(Failure) -> Result<Subject, Failure>
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { () async throws(Failure) in
-      let result = try await transact(operation.description, as: principal) {
-        (work, caller) async throws(Failure) in
-        try await attempt(call, as: principal, in: &work) { (work) async throws(Failure) in
-          try await body(&work, caller)
-        }
+      answer(try await transact(operation.description, call, as: principal, body).get())
+    }
+  }
+
+  /// Runs the transaction of a call.
+  private func transact<Subject: Entity>(
+    _ operation: OperationDescription, _ call: IdempotentCall, as principal: Principal,
+    _ body: (inout Work, Principal) async throws(Failure) -> Result<Subject, Failure>
+  ) async throws(Failure) -> Result<Subject, Failure> {
+    try await transact(operation, as: principal) { (work, caller) async throws(Failure) in
+      try await attempt(call, as: principal, in: &work) { (work) async throws(Failure) in
+        try await body(&work, caller)
       }
-      return answer(try result.get())
     }
   }
 

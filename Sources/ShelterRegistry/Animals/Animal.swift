@@ -104,7 +104,7 @@ public struct Animal: Entity {
 
 extension Animal {
   package var isOpenForSponsorship: Bool {
-    isInstitutionListed && isSponsorable && status.known.map(Animal.sponsorableStates.contains) == true
+    isInstitutionListed && acceptsSupport
   }
 
   /// Whether the animal's page is public; it stays public after the animal left, so that its supporters learn

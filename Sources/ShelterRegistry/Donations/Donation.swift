@@ -36,6 +36,11 @@ public struct Donation: Entity {
   }
 }
 
+extension Donation {
+  /// The maximum number of a person's donations whose payment isn't submitted.
+  public static let maximumUnpaid = 10
+}
+
 extension Donation: RedactedModel {
   /// The fields of a donation.
   public enum Fields {

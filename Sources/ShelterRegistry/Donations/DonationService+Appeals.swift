@@ -1,18 +1,22 @@
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 import DomainValues
 
 extension DonationService {
   /// Opens an appeal of the caller's institution.
+  ///
+  /// A call with an idempotency key is carried out once: a repeated call returns the appeal.
   @discardableResult
   public func openAppeal(
-    _ input: DonationAppeal.OpenInput, for institution: Institution.ID, as principal: Principal
+    _ input: DonationAppeal.OpenInput, for institution: Institution.ID,
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(ShelterError) -> DonationAppealSummary {
     let id = system.identifiers.next(DonationAppeal.self)
     let now = system.clock.now()
-    return try await system.perform(Operations.openAppeal, as: principal) {
-      (work, caller) async throws(ShelterError) in
+    return try await system.perform(
+      Operations.openAppeal, with: (input, institution, idempotencyKey, principal), as: principal
+    ) { (work, caller) async throws(ShelterError) in
       let owner = try await system.registry.own(institution, of: caller, in: &work)
       let appeal = try mapError(
         DonationAppeal(
@@ -22,7 +26,9 @@ extension DonationService {
         to: ShelterError.invalid)
       guard owner.acceptsSupport else { throw .support(.institutionNotListed) }
       work.insert(appeal)
-      return DonationAppealSummary(appeal, raised: [])
+      return appeal
+    } answeringBy: { (appeal) async throws(ShelterError) in
+      DonationAppealSummary(appeal, raised: try await raised(for: appeal))
     }
   }
 
@@ -76,13 +82,18 @@ extension DonationService {
     return raised.sorted { $0.currency < $1.currency }
   }
 
-  /// Closes the appeals whose closing time has come; call it from a scheduler.
+  /// Closes the appeals whose closing time has come, and deletes the idempotency keys that are older than
+  /// ``/DomainServices/IdempotencyRecord/retentionPeriod``; call it from a scheduler.
   ///
-  /// - Returns: The number of closed appeals.
+  /// - Returns: The number of closed appeals and deleted keys.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.fireDueEvents(of: DonationAppeal.self)
+      try await system.dueWork(closeAppeals, system.forgetIdempotencyKeys)
     }
+  }
+
+  private func closeAppeals() async throws(ShelterError) -> Int {
+    try await system.fireDueEvents(of: DonationAppeal.self)
   }
 }

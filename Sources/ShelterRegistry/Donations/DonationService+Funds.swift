@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 public import DomainValues
 
 extension DonationService {
@@ -33,13 +33,17 @@ extension DonationService {
 
   /// Records that money of a fund was spent on its purpose.
   ///
-  /// The amount must be in the fund's currency and covered by its balance.
+  /// The amount must be in the fund's currency and covered by its balance. A call with an idempotency key is carried out
+  /// once: a repeated call returns the fund as it is.
   @discardableResult
   public func recordSpending(
-    _ amount: Money, of fund: Fund.ID, on note: String, as principal: Principal
+    _ amount: Money, of fund: Fund.ID, on note: String, idempotencyKey: IdempotencyKey.ID? = nil,
+    as principal: Principal
   ) async throws(ShelterError) -> Fund {
-    try await system.perform(Operations.recordSpending, as: principal) {
-      (work, caller) async throws(ShelterError) in
+    try await system.perform(
+      Operations.recordSpending, with: (amount, fund, note, idempotencyKey, principal), as: principal,
+      answer: { $0 }
+    ) { (work, caller) async throws(ShelterError) in
       let fund = try await ownFund(fund, caller, in: &work)
       guard amount.currency == fund.balance.currency else {
         throw .support(.currencyMismatch(fund.balance.currency))

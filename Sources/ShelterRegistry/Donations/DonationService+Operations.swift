@@ -13,11 +13,12 @@ extension DonationService {
 
     /// Donating.
     public static let donate = ServiceOperation(
-      "donation.donate", DonationService.donate, .input("donation"), .principal, for: [.authenticated],
+      "donation.donate", DonationService.donate, .input("donation"), .idempotencyKey, .principal,
+      for: [.authenticated],
       refuses: [
         .notFound, "support.institutionNotListed", "support.institutionMismatch",
         "support.animalNotSupported", "support.appealClosed", "support.belowMinimum",
-        "support.aboveMaximum",
+        "support.aboveMaximum", "support.tooManyUnpaidDonations",
       ], doc: "Creates a donation of the caller with its payment, which isn't submitted yet.")
     /// Listing one's own donations.
     public static let donations = ServiceOperation(
@@ -37,7 +38,8 @@ extension DonationService {
     /// Opening an appeal.
     public static let openAppeal = ServiceOperation(
       "donation.openAppeal", DonationService.openAppeal, .input("appeal"), .input("institution"),
-      .principal, for: [.authenticated], refuses: [.notFound, .invalid, "support.institutionNotListed"],
+      .idempotencyKey, .principal, for: [.authenticated],
+      refuses: [.notFound, .invalid, "support.institutionNotListed"],
       doc: "Opens an appeal of the caller's institution.")
     /// Closing an appeal.
     public static let closeAppeal = ServiceOperation(
@@ -57,7 +59,7 @@ extension DonationService {
     /// Recording spending.
     public static let recordSpending = ServiceOperation(
       "donation.recordSpending", DonationService.recordSpending, .input("amount"), .input("fund"),
-      .input("note"), .principal, for: [.authenticated],
+      .input("note"), .idempotencyKey, .principal, for: [.authenticated],
       refuses: [.notFound, .invalid, "support.currencyMismatch"],
       doc: "Records that money of a fund of the caller's institution was spent on its purpose.")
     /// Releasing the restriction of a fund.
@@ -69,7 +71,7 @@ extension DonationService {
     public static let fireDueEvents = ServiceOperation(
       "donation.fireDueEvents", DonationService.fireDueEvents, .principal, for: [.system],
       fires: [.event(DonationAppeal.on(.expire))],
-      doc: "Closes appeals whose closing time has come.")
+      doc: "Closes appeals whose closing time has come, and deletes old idempotency keys.")
 
     /// All operations of the service.
     public static let all = [

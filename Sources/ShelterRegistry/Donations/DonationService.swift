@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 
 /// The service for donations, appeals and funds; money is spent only on the purpose for which it was donated.
 public struct DonationService: Sendable {
@@ -11,18 +11,29 @@ public struct DonationService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// Creates a donation with its payment, which starts with ``PaymentService/submit(_:as:)``.
+  ///
+  /// A call with an idempotency key is carried out once: a repeated call returns the donation.
+  ///
+  /// - Throws: ``SupportError/tooManyUnpaidDonations`` when ``Donation/maximumUnpaid`` payments of the caller wait for
+  ///   their submission.
   @discardableResult
   public func donate(
-    _ input: Donation.CreateInput, as principal: Principal
+    _ input: Donation.CreateInput, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(ShelterError) -> DonationSummary {
     let id = system.identifiers.next(Donation.self)
     let paymentID = system.identifiers.next(Payment.self)
-    return try await system.perform(Operations.donate, as: principal) {
-      (work, caller) async throws(ShelterError) in
+    return try await system.perform(
+      Operations.donate, with: (input, idempotencyKey, principal), as: principal
+    ) { (work, caller) async throws(ShelterError) in
       let donor = try system.requiredID(of: caller, for: Operations.donate)
       let institution = try await system.supportable(input.institution, chosenBy: caller, in: &work)
       try await system.check(input.purpose, of: institution, chosenBy: caller, in: &work)
       try system.check(input.amount)
+      let unpaid = (Payment.Fields.payer == donor).and(Payment.permits(.submit))
+      // The caller's account, which each operation touches, makes concurrent donations of one person conflict.
+      guard try await system.all(where: unpaid, in: &work).count < Donation.maximumUnpaid else {
+        throw .support(.tooManyUnpaidDonations)
+      }
       let now = system.clock.now()
       do throws(ValidationError) {
         let payment = try Payment(
@@ -35,10 +46,12 @@ public struct DonationService: Sendable {
           createdAt: now)
         work.insert(payment)
         work.insert(donation)
-        return DonationSummary(donation, payment)
+        return donation
       } catch {
         throw .invalid(error)
       }
+    } answeringBy: { (donation) async throws(ShelterError) in
+      DonationSummary(donation, try await system.find(Payment.self, [donation.payment])[donation.payment])
     }
   }
 

@@ -42,7 +42,7 @@ public struct IncomingDonation: Identifiable, Hashable, Sendable, RedactedValue 
   public let purpose: FundPurpose
   /// The donated amount.
   public let amount: Money
-  /// The donor's message; `nil` when there is none.
+  /// The donor's message, once the money was received; `nil` until then, and when there is none.
   public let message: String?
   /// The state of the payment; `nil` when the payment isn't found.
   public let status: OpenEnum<Payment.State>?
@@ -54,7 +54,7 @@ public struct IncomingDonation: Identifiable, Hashable, Sendable, RedactedValue 
     donor = donation.isAnonymous ? nil : donation.donor
     purpose = donation.purpose
     amount = donation.amount
-    message = donation.message
+    message = payment?.succeededAt == nil ? nil : donation.message
     status = payment?.status
     createdAt = donation.createdAt
   }

@@ -59,7 +59,7 @@ extension AdoptionInquiry: StatefulEntity {
     case system
   }
 
-  /// The states of an open inquiry.
+  /// The states of an open inquiry, for a rule of the schema on which the lifecycle is based.
   public static let openStates: [State] = [.submitted, .underReview, .needsInfo, .approved]
 
   /// The events that have an input, with its type.

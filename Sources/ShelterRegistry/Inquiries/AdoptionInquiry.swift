@@ -140,7 +140,7 @@ extension AdoptionInquiry: RedactedModel {
   }
 
   var openKey: String? {
-    guard let person, let state = status.known, AdoptionInquiry.openStates.contains(state) else { return nil }
+    guard let person, status.known != nil, !isFinal else { return nil }
     return "\(animal.text) \(person.text)"
   }
 }

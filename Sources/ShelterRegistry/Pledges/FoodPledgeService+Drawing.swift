@@ -55,7 +55,7 @@ extension FoodPledgeService {
   /// Returns the institutions that take part in the draws for a pledge for a month that is made now.
   func entrants(for month: CalendarDate) async throws(ShelterError) -> [DrawEntrant] {
     let listed = try await system.all(
-      where: Institution.Fields.status.isOne(of: [.listed, .recertification]))
+      where: Institution.Fields.status.isOne(of: Institution.listedStates.map { .known($0) }))
     let given = try await system.all(
       where: FoodPledge.Fields.institution.isPresent.and(
         FoodPledge.Fields.status.isOne(of: [.assigned, .shipped, .confirmed])))
@@ -92,9 +92,8 @@ struct PledgeReaction: InstitutionReaction {
     of system: ShelterSystem
   ) async throws(ShelterError) {
     guard fired.effects.contains(.pauseSupport) || fired.effects.contains(.endSupport) else { return }
-    let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(
-      FoodPledge.Fields.status == .assigned)
-    for pledge in try await system.all(where: drawn, in: &work) where pledge.status == .assigned {
+    let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(FoodPledge.permits(.decline))
+    for pledge in try await system.all(where: drawn, in: &work) where pledge.permits(.decline) {
       try system.fire(.decline, on: pledge, by: .system, in: &work)
     }
   }

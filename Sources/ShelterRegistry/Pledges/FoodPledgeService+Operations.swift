@@ -12,7 +12,7 @@ extension FoodPledgeService {
     /// Pledging food.
     public static let pledge = ServiceOperation(
       "pledge.make", FoodPledgeService.pledge, .input("kilograms"), .input("month"), .input("species"),
-      .principal, for: [.authenticated],
+      .idempotencyKey, .principal, for: [.authenticated],
       refuses: [.invalid, "support.noOpenCommitment", "support.tooManyPledges"],
       doc: "Pledges food for a month of advertising.")
     /// Shipping food.

@@ -33,8 +33,11 @@ extension FoodPledgeService {
     }
   }
 
-  /// Returns the newest commitment whose seed isn't revealed.
-  func openCommitment(in work: inout Work) async throws(ShelterError) -> DrawCommitment {
+  /// The commitment with which a pledge is checked while none is open.
+  static let noCommitment = DrawCommitment.ID(uuidBits: (0, 0))
+
+  /// Returns the newest commitment whose seed isn't revealed; `nil` when there is none.
+  func openCommitment(in work: inout Work) async throws(ShelterError) -> DrawCommitment.ID? {
     let open = ModelQuery(
       where: DrawCommitment.Fields.revealedAt.isNull,
       orderedBy: Operations.commitmentOrder)
@@ -44,8 +47,8 @@ extension FoodPledgeService {
     // Reading it in the unit of work makes a concurrent draw that reveals it conflict.
     guard let found, let commitment = try await work.get(DrawCommitment.self, id: found),
       commitment.seed == nil
-    else { throw .support(.noOpenCommitment) }
-    return commitment
+    else { return nil }
+    return commitment.id
   }
 
   /// Reveals the seed with which a pledge is drawn.

@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 
 /// The service for food pledges in place of money for advertising: pledged, drawn, shipped and received.
 public struct FoodPledgeService: Sendable {
@@ -12,7 +12,8 @@ public struct FoodPledgeService: Sendable {
 
   /// Pledges food for a month of advertising, up to two months after the end of that month.
   ///
-  /// The institutions in the catalog now take part in the draws for the pledge, if they are still there then.
+  /// The institutions in the catalog now take part in the draws for the pledge, if they are still there then. A call with
+  /// an idempotency key is carried out once: a repeated call returns the pledge.
   ///
   /// - Parameter month: A month that isn't over for more than two months, and begins within the next twelve.
   /// - Throws: ``SupportError/tooManyPledges`` when ``FoodPledge/maximumUnshipped`` pledges of the caller wait for their
@@ -20,18 +21,21 @@ public struct FoodPledgeService: Sendable {
   @discardableResult
   public func pledge(
     _ kilograms: Int64, for month: CalendarDate, species: OpenEnum<AnimalSpecies>? = nil,
-    as principal: Principal
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(ShelterError) -> FoodPledge {
     let id = system.identifiers.next(FoodPledge.self)
     let now = system.clock.now()
-    return try await system.perform(Operations.pledge, as: principal) {
-      (work, caller) async throws(ShelterError) in
+    return try await system.perform(
+      Operations.pledge, with: (kilograms, month, species, idempotencyKey, principal), as: principal,
+      answer: { $0 }
+    ) { (work, caller) async throws(ShelterError) in
       let advertiser = try system.requiredID(of: caller, for: Operations.pledge)
       let commitment = try await openCommitment(in: &work)
       let entrants = try await entrants(for: month)
       let pledge = try mapError(
         FoodPledge(
-          id: id, advertiser: advertiser, commitment: commitment.id, month: month, kilograms: kilograms,
+          id: id, advertiser: advertiser, commitment: commitment ?? Self.noCommitment, month: month,
+          kilograms: kilograms,
           species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
       guard now < pledge.expiresAt else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
@@ -44,6 +48,7 @@ public struct FoodPledgeService: Sendable {
       guard try await system.all(where: unshipped, in: &work).count < FoodPledge.maximumUnshipped else {
         throw .support(.tooManyPledges)
       }
+      guard commitment != nil else { throw .support(.noOpenCommitment) }
       work.insert(pledge)
       return pledge
     }

@@ -38,7 +38,7 @@ extension PaymentService {
     /// Refunding a payment.
     public static let refund = ServiceOperation(
       "payment.refund", PaymentService.refund, .input("payment"), .input("amount"), .input("reason"),
-      .principal, for: [.authenticated], fires: [.event(Payment.Events.refund)],
+      .idempotencyKey, .principal, for: [.authenticated], fires: [.event(Payment.Events.refund)],
       refuses: [.notFound, .invalid, .transition],
       doc: "Refunds a payment to the caller's institution, in part or as a whole; admins refund any payment.")
     /// Receiving an event of the payment provider.

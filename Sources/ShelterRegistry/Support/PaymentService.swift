@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 public import DomainValues
 
 /// The service for payments: submitted, retried, canceled, refunded; with their history and receipts.
@@ -67,31 +67,34 @@ public struct PaymentService: Sendable {
 
   /// Refunds money of a payment to the caller's institution.
   ///
+  /// A call with an idempotency key is carried out once: a repeated call returns the payment as it is.
+  ///
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for an amount that the payment's fund doesn't
   ///   cover, because its money is spent.
   @discardableResult
   public func refund(
-    _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason, as principal: Principal
+    _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason,
+    idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(ShelterError) -> IncomingPayment {
     let refundID = system.identifiers.next(Payment.Refund.self)
-    return try await system.perform(Operations.refund, as: principal) { () async throws(ShelterError) in
-      let refunded = try await system.transact(Operations.refund.description, as: principal) {
-        (work, caller) async throws(ShelterError) in
-        let payment = try await system.requiredAccessible(Payment.self, id, of: caller, in: &work)
-        let remainder = payment.netAmount.isZero ? payment.amount : payment.netAmount
-        let refunded = try await system.fire(Payment.Events.refund, on: payment, by: caller, in: &work) {
-          (_) throws(ShelterError) in
-          try mapError(
-            Payment.Refund(
-              id: refundID, amount: amount ?? remainder, reason: .known(reason),
-              requestedAt: system.clock.now()), to: ShelterError.invalid)
-        }.subject
-        if let refund = refunded.refund(refundID) {
-          try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
-        }
-        return refunded
+    return try await system.perform(
+      Operations.refund, with: (id, amount, reason, idempotencyKey, principal), as: principal
+    ) { (work, caller) async throws(ShelterError) in
+      let payment = try await system.requiredAccessible(Payment.self, id, of: caller, in: &work)
+      let remainder = payment.netAmount.isZero ? payment.amount : payment.netAmount
+      let refunded = try await system.fire(Payment.Events.refund, on: payment, by: caller, in: &work) {
+        (_) throws(ShelterError) in
+        try mapError(
+          Payment.Refund(
+            id: refundID, amount: amount ?? remainder, reason: .known(reason),
+            requestedAt: system.clock.now()), to: ShelterError.invalid)
+      }.subject
+      if let refund = refunded.refund(refundID) {
+        try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
       }
+      return refunded
+    } answeringBy: { (refunded) async throws(ShelterError) in
       if let refund = refunded.refund(refundID) { await system.submitToGateway(refund, of: refunded) }
       return IncomingPayment(refunded)
     }

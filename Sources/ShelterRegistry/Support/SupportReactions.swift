@@ -81,8 +81,8 @@ extension ShelterSystem {
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
     let open = (DonationAppeal.Fields.institution == institution).and(
-      DonationAppeal.Fields.status == .open)
-    for appeal in try await all(where: open, in: &work) where appeal.status == .open {
+      DonationAppeal.permits(.close))
+    for appeal in try await all(where: open, in: &work) where appeal.permits(.close) {
       try fire(.close, on: appeal, by: .system, in: &work)
     }
   }

@@ -79,10 +79,9 @@ extension SupportSystem {
     _ event: GatewayEvent, _ kind: GatewayEvent.Kind, to payment: Payment, in work: inout Work
   ) async throws(ShelterError) -> GatewayEventRecord.Outcome {
     guard let attempt = event.attempt, attempt <= payment.attempt else { return .unmatched }
-    let isPast =
-      attempt < payment.attempt
-      || ![.known(.processing), .known(.requiresAction)].contains(payment.status)
-    if isPast { return kind == .succeeded ? pastSuccess(payment, attempt) : .superseded }
+    if attempt < payment.attempt || !payment.permits(.succeed) {
+      return kind == .succeeded ? pastSuccess(payment, attempt) : .superseded
+    }
     switch kind {
     case .actionRequired:
       // An event processed earlier has already moved this attempt on.

@@ -51,16 +51,12 @@ extension SupportSystem {
     _ payment: Payment, for failure: OpenEnum<Payment.FailureReason>, in work: inout Work
   ) async throws(ShelterError) -> Payment {
     let sponsorship = try await sponsorship(of: payment, in: &work)
-    let isAutomatic =
-      payment.mandate != nil
-      && (sponsorship?.status == .active || sponsorship?.status == .pastDue)
+    let isAutomatic = payment.mandate != nil && sponsorship?.permits(.paymentFailed) == true
     let retryAt = isAutomatic ? RetryPolicy.next(after: payment.attempt, at: clock.now()) : nil
     let failed = try fire(
       Payment.Events.fail, Payment.FailInput(failure, retryAt: retryAt), on: payment, by: .system, in: &work
     ).subject
-    guard let sponsorship, [.known(.active), .known(.pastDue)].contains(sponsorship.status) else {
-      return failed
-    }
+    guard let sponsorship, sponsorship.permits(.paymentFailed) else { return failed }
     let late = try fire(.paymentFailed, on: sponsorship, by: .system, in: &work).subject
     guard late.failures >= Sponsorship.maximumFailures else { return failed }
     try fire(.exhaustRetries, on: late, by: .system, in: &work)
@@ -75,13 +71,11 @@ extension SupportSystem {
     try await recordFundEntry(.received, paid.amount, of: paid, in: &work)
     try await writeReceipt(for: paid, in: &work)
     if let id = paid.mandate, let mandate = try await work.get(Mandate.self, id: id),
-      mandate.status == .active
+      mandate.permits(.use)
     {
       try fire(.use, on: mandate, by: .system, in: &work)
     }
-    if let sponsorship = try await sponsorship(of: paid, in: &work),
-      [.known(.awaitingFirstPayment), .known(.active), .known(.pastDue)].contains(sponsorship.status)
-    {
+    if let sponsorship = try await sponsorship(of: paid, in: &work), sponsorship.permits(.paid) {
       try fire(.paid, on: sponsorship, by: .system, in: &work)
     }
     return paid

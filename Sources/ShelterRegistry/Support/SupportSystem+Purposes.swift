@@ -82,7 +82,7 @@ extension SupportSystem {
 
 extension Institution {
   /// Whether the institution accepts support now: it is listed, or asked to confirm its details.
-  package var acceptsSupport: Bool { status == .listed || status == .recertification }
+  package var acceptsSupport: Bool { isListed }
 }
 
 extension Animal {

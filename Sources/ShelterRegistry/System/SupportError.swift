@@ -35,6 +35,8 @@ public enum SupportError: Error, Hashable, Sendable {
   case noOpenCommitment
   /// The person has the maximum number of pledges whose food isn't shipped.
   case tooManyPledges
+  /// The person has the maximum number of donations whose payment isn't submitted.
+  case tooManyUnpaidDonations
   /// The seed isn't the one committed before the pledge was made.
   case seedNotCommitted
 }
@@ -60,6 +62,7 @@ extension SupportError: UserFacingError {
     case .noEligibleInstitution: "support.noEligibleInstitution"
     case .noOpenCommitment: "support.noOpenCommitment"
     case .tooManyPledges: "support.tooManyPledges"
+    case .tooManyUnpaidDonations: "support.tooManyUnpaidDonations"
     case .seedNotCommitted: "support.seedNotCommitted"
     }
   }

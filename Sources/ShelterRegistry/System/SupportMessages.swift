@@ -54,6 +54,10 @@ extension ShelterMessages {
       english: "Please ship the food that you have pledged before you pledge more.",
       polish: "Wyślij zadeklarowaną już karmę, zanim zadeklarujesz kolejną."),
     Message(
+      "support.tooManyUnpaidDonations",
+      english: "Please pay the donations that you have made, or try again in a day.",
+      polish: "Opłać złożone już darowizny albo spróbuj ponownie za dzień."),
+    Message(
       "support.seedNotCommitted",
       english: "This isn't the draw's secret code that was fixed before the pledge was made.",
       polish: "To nie jest tajny kod losowania ustalony przed złożeniem deklaracji."),

@@ -36,6 +36,12 @@ struct InquiryLifecycleTests {
     ]
   }()
 
+  @Test("The rules of an inquiry know the states in which it isn't over")
+  func openStates() {
+    let open = Set(AdoptionInquiry.State.allCases).subtracting(AdoptionInquiry.lifecycle.finalStates)
+    #expect(Set(AdoptionInquiry.openStates) == open)
+  }
+
   @Test("Every event of an inquiry has the expected result in every state for every caller")
   func cells() throws {
     let late = Fixtures.now.adding(days: 100)

@@ -46,11 +46,14 @@ struct DonationJourneys {
   func anonymity() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     for isAnonymous in [true, false] {
-      try await fixture.donations.donate(
+      let donation = try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card),
           message: "For blankets.",
           isAnonymous: isAnonymous), as: .ann)
+      try await fixture.payments.submit(#require(donation.payment).id, as: .ann)
+      try fixture.gateway.succeed(#require(fixture.gateway.open.first))
+      try await fixture.deliver()
       try fixture.wait(days: 1)
     }
     let incoming = try await fixture.donations.incoming(to: ShelterSamples.shelterID, as: .keeper).items

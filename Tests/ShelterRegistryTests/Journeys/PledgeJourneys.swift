@@ -233,3 +233,18 @@ private enum Recomputed {
     return try #require(numbers.min { $0.0 < $1.0 }).1
   }
 }
+
+@Suite("Order of the checks of a pledge")
+struct PledgeCheckTests {
+  @Test("An invalid pledge is refused as invalid, also while no draw is prepared")
+  func invalid() async throws {
+    let fixture = try await ShelterFixture()
+    let month = try CalendarDate(parsing: "2026-12-01")
+    for (kilograms, month) in [(0, month), (9, try CalendarDate(parsing: "2026-12-05"))] as [(Int64, _)] {
+      let code = try await fixture.code { try await fixture.pledges.pledge(kilograms, for: month, as: .bob) }
+      #expect(code == .invalid)
+    }
+    let valid = try await fixture.code { try await fixture.pledges.pledge(9, for: month, as: .bob) }
+    #expect(valid == "support.noOpenCommitment")
+  }
+}

@@ -24,7 +24,7 @@ extension ServiceCall {
     ServiceCall(Paying.submit) { try await $0($1.payments, id(), $2) },
     ServiceCall(Paying.retry) { try await $0($1.payments, id(), $2) },
     ServiceCall(Paying.cancel) { try await $0($1.payments, id(), $2) },
-    ServiceCall(Paying.refund) { try await $0($1.payments, id(), nil, .other, $2) },
+    ServiceCall(Paying.refund) { try await $0($1.payments, id(), nil, .other, nil, $2) },
     ServiceCall(Paying.receive) { try await $0($1.payments, $1.gateway.sign(id()), $2) },
     ServiceCall(Paying.payments) { try await $0($1.payments, 10, .first, $2) },
     ServiceCall(Paying.payment) { try await $0($1.payments, id(), $2) },
@@ -73,14 +73,15 @@ extension ServiceCall {
     ServiceCall(Donating.donate) {
       try await $0(
         $1.donations,
-        Donation.CreateInput(institution: shelter, amount: .pln(500), method: .known(.card)), $2)
+        Donation.CreateInput(institution: shelter, amount: .pln(500), method: .known(.card)), nil, $2)
     },
     ServiceCall(Donating.donations) { try await $0($1.donations, 10, .first, $2) },
     ServiceCall(Donating.incoming) { try await $0($1.donations, shelter, 10, .first, $2) },
     ServiceCall(Donating.appeals) { try await $0($1.donations, shelter, 10, .first, $2) },
     ServiceCall(Donating.openAppeal) {
       try await $0(
-        $1.donations, DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: 9), shelter, $2)
+        $1.donations, DonationAppeal.OpenInput(title: "Roof", purpose: "Tiles.", days: 9), shelter, nil,
+        $2)
     },
     ServiceCall(Donating.closeAppeal) { try await $0($1.donations, id(), $2) },
     ServiceCall(Donating.fireDueEvents) { try await $0($1.donations, $2) },
@@ -89,13 +90,13 @@ extension ServiceCall {
   static let funds = [
     ServiceCall(Donating.funds) { try await $0($1.donations, shelter, 10, .first, $2) },
     ServiceCall(Donating.entries) { try await $0($1.donations, fund, 10, .first, $2) },
-    ServiceCall(Donating.recordSpending) { try await $0($1.donations, .pln(1), fund, "food", $2) },
+    ServiceCall(Donating.recordSpending) { try await $0($1.donations, .pln(1), fund, "food", nil, $2) },
     ServiceCall(Donating.releaseRestriction) { try await $0($1.donations, fund, $2) },
   ]
 
   static let pledges = [
     ServiceCall(Pledging.pledge) {
-      try await $0($1.pledges, 9, CalendarDate(parsing: "2026-12-01"), nil, $2)
+      try await $0($1.pledges, 9, CalendarDate(parsing: "2026-12-01"), nil, nil, $2)
     },
     ServiceCall(Pledging.ship) { try await $0($1.pledges, id(), $2) },
     ServiceCall(Pledging.confirm) { try await $0($1.pledges, id(), $2) },
