@@ -161,6 +161,7 @@ FAULTS = [
     ("docs", "Sources/DomainModeling/DomainModeling.docc/DeclaringAModel.md", append("\nSee ``Nobody``.\n"), "docs"),
     ("tutorial", "Sources/DomainRepository/DomainRepository.docc/Tutorials/SwapService-1.swift",
      replace("func offer(", "func offer(nobody: Nobody, "), "tutorial"),
+    ("mistakes", ".ci/mistakes", replace("from(.of)", "from(.on)"), "mistakes"),
     ("guides", "Sources/BookMarket/BookMarket.docc/GettingStarted.md",
      replace("listing: id", "listing: nothing"), "test:GuideTests"),
     ("pages", "Sources/BookMarket/BookMarket.docc/Resources/BookListing-lifecycle.svg",
@@ -185,7 +186,7 @@ def passes(check, command):
         return run(sys.executable, ".ci/gates.py", check) == 0
     if kind == "format":
         return run("swift", "format", "lint", "--strict", "-r", "Package.swift", *FORMATTED) == 0
-    if kind in ("linkage", "tutorial"):
+    if kind in ("linkage", "mistakes", "tutorial"):
         return run("bash", f".ci/{kind}") == 0
     if kind == "docs":  # one module is enough
         with tempfile.TemporaryDirectory() as folder:

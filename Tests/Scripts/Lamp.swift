@@ -1,0 +1,43 @@
+import DomainModeling
+
+/// The lifecycle of which `.ci/mistakes` compiles copies with a mistake.
+struct Lamp: StatefulEntity {
+  let id: Identifier<Lamp>
+  let owner: Principal.ID
+  var state: OpenEnum<State>
+
+  enum State: String, StringEnum { case off, on, broken }
+  enum Event: String, StringEnum { case light, extinguish, wear }
+  enum Actor: String, StringEnum { case owner, system }
+
+  enum Fields {
+    static let id = Field("id", \Lamp.id)
+    static let owner = Field("owner", \Lamp.owner)
+    static let state = Field("state", \Lamp.state, default: .known(.off))
+  }
+
+  static let schema = ModelSchema<Lamp>("Lamp", version: 1) {
+    Fields.id
+    Fields.owner
+    Fields.state
+  }
+
+  init(reading fields: FieldReader<Lamp>) throws {
+    id = try fields[Fields.id]
+    owner = try fields[Fields.owner]
+    state = try fields[Fields.state]
+    try validated()
+  }
+
+  static let lifecycle = Lifecycle<Lamp>(
+    "Lamp", version: 1, state: Fields.state,
+    initialState: .off, finalStates: [.broken]
+  ) {
+    ActorRule(.owner, Fields.owner == .principalID)
+    ActorRule(.system, .principalIsSystem)
+  } transitions: {
+    on(.light).from(.off).to(.on).by(.owner)
+    on(.extinguish).from(.on).to(.off).by(.owner)
+    on(.wear).from(.on, .off).to(.broken).by(.system)
+  }
+}
