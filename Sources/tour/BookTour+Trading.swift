@@ -8,12 +8,15 @@ extension BookTour {
     over listing: BookListing, seller: Principal, buyer: Principal, rival: Principal
   ) async throws -> BookExchange.ID {
     ConsolePrinter.title("Three offers, and one copy")
-    let low = try await offers.makeOffer(dollars(15), for: listing.id, as: rival)
+    guard let seen = try await listings.details(of: listing.id, as: buyer).version else {
+      throw TourError(text: "the page of the listing names no version")
+    }
+    let low = try await offers.makeOffer(dollars(15), for: listing.id, seen: seen, as: rival)
     ConsolePrinter.line(
       "Quinn offers \(dollars(15)): \(low.status), because it is below Nora's hidden minimum")
-    let rivals = try await offers.makeOffer(dollars(30), for: listing.id, as: rival)
+    let rivals = try await offers.makeOffer(dollars(30), for: listing.id, seen: seen, as: rival)
     let first = try await offers.makeOffer(
-      dollars(32), for: listing.id, message: "Can meet tomorrow.", as: buyer)
+      dollars(32), for: listing.id, seen: seen, message: "Can meet tomorrow.", as: buyer)
     ConsolePrinter.line("Quinn offers \(dollars(30)), Piotr \(dollars(32))")
     let countered = try await offers.counter(first.id, round: 1, with: dollars(38), as: seller)
     ConsolePrinter.line("Nora asks Piotr for \(dollars(38)): \(countered.status)")
@@ -24,7 +27,7 @@ extension BookTour {
     let late = try await offers.thread(rivals.id, as: rival)
     ConsolePrinter.line("Quinn's offer is \(late.status)")
     try await refused { try await offers.accept(rivals.id, round: 1, as: seller) }
-    try await refused { try await offers.makeOffer(listing.price, for: listing.id, as: rival) }
+    try await refused { try await offers.makeOffer(listing.price, for: listing.id, seen: seen, as: rival) }
     return exchange.id
   }
 

@@ -35,10 +35,12 @@ public struct BookCopyDescription: Hashable, Sendable {
 
   /// Returns whether a buyer who made an offer for the earlier description may want to reconsider.
   ///
-  /// A change is material when it raises the price, changes the currency or the condition, or adds defects.
+  /// A change is material when it raises the price, changes the currency, the condition, the remarks or the photos, or
+  /// adds defects.
   package func isMaterialChange(of earlier: BookCopyDescription) -> Bool {
     price.currency != earlier.price.currency || price.minorUnits > earlier.price.minorUnits
       || condition != earlier.condition || !Set(defects).isSubset(of: earlier.defects)
+      || remarks != earlier.remarks || photos != earlier.photos
   }
 
   /// Returns whether members of the campus would see another description; they don't see the floor price.

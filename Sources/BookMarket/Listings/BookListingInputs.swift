@@ -110,7 +110,7 @@ extension BookListing {
         "isMaterial", \BookListing.EditInput.isMaterial,
         doc: """
           Whether the change is material and ends open offers: a higher price, another currency, another \
-          condition or new defects. Computed by the server from the two descriptions.
+          condition, other remarks or photos, or new defects. Computed by the server from the two descriptions.
           """)
       package static let needsReview = Field(
         "needsReview", \BookListing.EditInput.needsReview,

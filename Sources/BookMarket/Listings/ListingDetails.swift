@@ -6,7 +6,7 @@ public import DomainValues
 public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the listing.
   public let id: BookListing.ID
-  /// The version of the record, to name in an approval; `nil` in the answer of an operation that changed it.
+  /// The version of the record, to name in an offer or an approval; `nil` in the answer of an operation that changed it.
   public let version: Version?
   /// The campus on which the copy is offered.
   public let campus: Campus.ID

@@ -7,8 +7,8 @@ extension BookMarketSystem {
   ///
   /// - Returns: The thread, which is declined at once if the amount is below the seller's floor price.
   func offer(
-    _ amount: Money, _ message: String?, for listing: BookListing.ID, as id: OfferThread.ID,
-    by principal: Principal, in work: inout Work
+    _ amount: Money, _ message: String?, for listing: BookListing.ID, seen version: Version,
+    as id: OfferThread.ID, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     let buyer = try requiredID(of: principal, for: OfferService.Operations.make)
     let known = try await work.get(OfferThread.self, id: id)
@@ -34,6 +34,10 @@ extension BookMarketSystem {
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
     let round = try mapError(firstRound(amount, message, for: listing), to: BookMarketError.invalid)
     try requireAvailable(listing)
+    // Checked last: the reason why a listing isn't available says more than that it changed.
+    if work.version(of: BookListing.self, id: listing.id) != version {
+      throw .changed(EntityReference(listing))
+    }
     try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
     if open != nil { throw .exchange(.offerAlreadyOpen) }
     return try await begin(id, round, for: listing, by: buyer, in: &work)

@@ -10,15 +10,15 @@ extension OfferService {
 
     /// Making an offer.
     public static let make = ServiceOperation(
-      "offer.make", OfferService.makeOffer, .input("amount"), .input("listing"), .input("message"),
-      .input("thread"), .principal, for: [.authenticated],
+      "offer.make", OfferService.makeOffer, .input("amount"), .input("listing"), .seenVersion,
+      .input("message"), .input("thread"), .principal, for: [.authenticated],
       fires: [.event(OfferThread.Events.autoDecline)],
       refuses: [
         .notFound, .invalid, "market.notMember", "market.excluded", "exchange.listingReserved",
         "exchange.listingUnavailable", "exchange.counterpartUnavailable", "exchange.offerAlreadyOpen",
         "exchange.notNegotiable", "exchange.offerLimitReached", "exchange.identifierInUse",
       ],
-      doc: "Offers an amount for a listing of one's campus.")
+      doc: "Offers an amount for a listing of one's campus as the caller saw it.")
     /// Accepting an offer.
     public static let accept = ServiceOperation(
       "offer.accept", OfferService.accept, .input("thread"), .input("round"), .principal,

@@ -13,23 +13,26 @@ public struct OfferService: Sendable {
   /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// Offers an amount for a listing, such as the asking price that the caller saw.
+  /// Offers an amount for a listing as the caller saw it, such as the asking price.
   ///
   /// An offer below the seller's floor price is declined automatically in the seller's name, because buyers
   /// must not learn about the floor price.
   ///
-  /// - Parameter id: The identifier of the new thread; pass the same one to repeat a call.
+  /// - Parameters:
+  ///   - version: The version that was seen, ``ListingDetails/version``.
+  ///   - id: The identifier of the new thread; pass the same one to repeat a call.
   ///
   /// - Returns: The thread, which may already be declined.
   @discardableResult
   public func makeOffer(
-    _ amount: Money, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
-    as principal: Principal
+    _ amount: Money, for listing: BookListing.ID, seen version: Version, message: String? = nil,
+    id: OfferThread.ID? = nil, as principal: Principal
   ) async throws(BookMarketError) -> OfferThreadDetails {
     let id = id ?? system.identifiers.next()
     return try await system.perform(Operations.make, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let thread = try await system.offer(amount, message, for: listing, as: id, by: caller, in: &work)
+      let thread = try await system.offer(
+        amount, message, for: listing, seen: version, as: id, by: caller, in: &work)
       return try await system.view(of: thread, for: caller, in: &work)
     }
   }

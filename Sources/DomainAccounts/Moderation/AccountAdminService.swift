@@ -176,13 +176,15 @@ extension AccountSystem {
   /// Disables an account, ends its sessions, makes links to delete it or to change its sign-in invalid, and notifies its owner.
   func disable(
     _ account: Account, for reason: Account.DisableReason, until: Timestamp?, by principal: Principal,
-    in work: inout Work
+    recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
   ) async throws(AccountError) -> Account {
     try authorize(.disable, on: account, by: principal)
     let others = try await otherAdmins(than: account.id, in: &work)
     let input = try mapError(
       Account.DisableInput(.known(reason), until: until, otherAdmins: others), to: AccountError.invalid)
-    let disabled = try fire(Account.Events.disable, input, on: account, by: principal, in: &work).subject
+    let disabled = try fire(
+      Account.Events.disable, input, on: account, by: principal, recordedAs: id, in: &work
+    ).subject
     try await endSessions(of: account.id, for: .disabled, in: &work)
     try await supersede([.resetPassword, .changeEmail, .deleteAccount], of: account.id, in: &work)
     try await enqueue(disabled, .accountDisabled, in: &work)

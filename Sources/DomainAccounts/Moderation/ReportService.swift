@@ -147,9 +147,13 @@ public struct ReportService: Sendable {
       case .noAction: break
       case .warning: try await system.enqueue(account, .warning, in: &work)
       case .disable:
-        if account.status != .disabled, account.status != .deleted {
+        if account.status == .disabled {
+          // A concurrent decision on an appeal finds this one by a query; touching the account makes them conflict.
+          work.touch(Account.self, id: account.id)
+        } else if account.status != .deleted {
           _ = try await system.disable(
-            account, for: report.disableReason, until: nil, by: caller, in: &work)
+            account, for: report.disableReason, until: nil, by: caller,
+            recordedAs: report.disablingTransition, in: &work)
         }
       case .delete:
         if account.status != .deleted {
@@ -174,7 +178,8 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Decides on an appeal; overturning the decision to disable an account enables it.
+  /// Decides on an appeal; overturning the decision to disable an account enables it, unless an admin or moderator
+  /// disabled it without a report, or another decision to disable it stands.
   @discardableResult
   public func decideAppeal(
     _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal
@@ -185,7 +190,9 @@ public struct ReportService: Sendable {
       let event = isUpheld ? Report.on(.uphold) : Report.on(.overturn)
       let judged = try system.fire(event, EmptyInput(), on: report, by: caller, in: &work)
       let account = try await system.account(report.reportedAccount, in: &work)
-      if !isUpheld, account.status == .disabled, report.disablesAccount {
+      if !isUpheld, account.status == .disabled, report.disablesAccount,
+        try await system.areDecisionsOverturned(about: account, in: &work)
+      {
         let enabled = try system.fire(
           .enable, on: account, by: caller, in: &work
         ).subject

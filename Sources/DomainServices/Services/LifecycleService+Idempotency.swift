@@ -32,14 +32,18 @@ extension LifecycleService {
   /// own: what `body` has changed is committed although it returns a failure.
   ///
   /// A refused attempt leaves the key free.
+  ///
+  /// - Parameter secret: The keyed digest of the secret among `inputs`, so that a repeated call with another secret is
+  ///   another call; `nil` for inputs without one.
   package func perform<Service, Output, Subject: Entity, each Input>(
     _ operation: ServiceOperation<Service, Reason, Output, repeat each Input>,
-    with inputs: (repeat each Input), as principal: Principal,
+    with inputs: (repeat each Input), secret: SecretDigest? = nil, as principal: Principal,
     answer: (Subject) -> Output,
     _ body: (inout Work, Principal) async throws(Failure) -> Result<Subject, Failure>
   ) async throws(Failure) -> Output {
     var call = IdempotentCall(of: operation.description)
     repeat call.add(each inputs)
+    if let secret { call.add(secret) }
     return try await perform(operation, call, as: principal, answer: answer, body)
   }
 

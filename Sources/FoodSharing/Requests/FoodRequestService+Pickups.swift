@@ -51,7 +51,8 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
     try await system.perform(
-      Operations.collect, with: (id, quantity, code, idempotencyKey, principal), as: principal,
+      Operations.collect, with: (id, quantity, code, idempotencyKey, principal),
+      secret: code.digest(for: id, keyedWith: system.pickupCodeKey, by: system.digest), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) -> Result<FoodRequest, FoodSharingError> in
       var change = try await system.change(id, with: .collect, as: .receiver, by: caller, in: &work)

@@ -66,11 +66,11 @@ extension InstitutionModerationService {
       refuses: [.notFound, .transition], doc: "Suspends an institution and pauses its sponsorships.")
     /// Reinstating an institution.
     public static let reinstate = ServiceOperation(
-      "moderation.reinstate", InstitutionModerationService.reinstate, .input("institution"), .principal,
-      for: admins,
+      "moderation.reinstate", InstitutionModerationService.reinstate, .input("institution"), .seenVersion,
+      .principal, for: admins,
       fires: [.event(Institution.on(.reinstate)), .event(Sponsorship.Events.institutionReinstated)],
       refuses: [.notFound, .invalid, .transition, "support.noLaterDueDate"],
-      doc: "Puts a suspended institution back into the catalog.")
+      doc: "Puts a suspended institution back into the catalog as the caller saw it.")
     /// Closing an institution.
     public static let close = ServiceOperation(
       "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,

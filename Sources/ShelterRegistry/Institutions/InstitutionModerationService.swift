@@ -113,16 +113,16 @@ public struct InstitutionModerationService: Sendable {
       on: id, as: principal)
   }
 
-  /// Puts a suspended institution back into the catalog, with the profile that was approved last.
+  /// Puts a suspended institution back into the catalog as the caller saw it, with the profile that was approved last.
   ///
+  /// - Parameter version: The version that was seen.
   /// - Throws: ``SupportError/noLaterDueDate`` when a paused sponsorship of the institution has no later due date, and
   ///   ``/DomainServices/ServiceError/invalid(_:)`` when an animal in the catalog has the same microchip as one of its.
   @discardableResult
-  public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
-    -> Institution
-  {
-    try await system.perform(
-      Operations.reinstate, firing: .reinstate, on: id, as: principal)
+  public func reinstate(
+    _ id: Institution.ID, seen version: Version, as principal: Principal
+  ) async throws(ShelterError) -> Institution {
+    try await system.perform(Operations.reinstate, firing: .reinstate, on: id, seen: version, as: principal)
   }
 
   /// Closes an institution; its sponsorships end.

@@ -81,10 +81,29 @@ struct ListingAttackTests {
   func raisedUnseen() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let seen = try await market.listings.details(of: listing.id, as: .cleo).price
+    let seen = try await market.listings.details(of: listing.id, as: .cleo)
+    let version = try #require(seen.version)
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(90_000)), as: .ann)
-    let offer = try await market.offers.makeOffer(seen, for: listing.id, as: .cleo)
-    #expect(offer.rounds.map(\.amount) == [seen])
+    #expect(
+      try await market.refusal {
+        try await market.offers.makeOffer(seen.price, for: listing.id, seen: version, as: .cleo)
+      } == .changed(EntityReference(BookListing.self, id: listing.id)))
+    let offer = try await market.makeOffer(seen.price, for: listing.id, as: .cleo)
+    #expect(offer.rounds.map(\.amount) == [seen.price])
+  }
+
+  @Test(
+    "A seller can't exchange the remarks or the photos under an open offer", arguments: ["remarks", "photos"])
+  func exchangedUnderOffer(field: String) async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    let offer = try await market.makeOffer(.cents(4_000), for: listing, as: .cleo).id
+    try await market.offers.counter(offer, round: 1, with: .cents(4_200), as: .ann)
+    let change = try #require(Self.changes.first { $0.name == field })
+    try await market.listings.edit(listing, to: change.copy(), as: .ann)
+    #expect(try await market.status(of: offer) == .superseded)
+    let refusal = try await market.refusal { try await market.offers.accept(offer, round: 2, as: .cleo) }
+    #expect(refusal?.refusal?.code == .transition)
   }
 
   @Test(

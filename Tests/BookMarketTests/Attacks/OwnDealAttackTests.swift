@@ -28,7 +28,7 @@ struct OwnDealAttackTests {
     let market = try await BookMarketFixture()
     let listing = try await market.listing().id
     let rival = try await market.offerAskingPrice(for: listing, as: .cleo).id
-    let own = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    let own = try await market.makeOffer(.cents(2_000), for: listing, as: .mia).id
     #expect(
       try await status(in: market) { try await market.listings.remove(listing, for: .spam, as: .mia) }
         == 403)
@@ -42,7 +42,7 @@ struct OwnDealAttackTests {
     let market = try await BookMarketFixture(reviewsListings: true)
     let listing = try await market.listing().id
     try await market.listings.approve(listing, seen: market.version(of: listing), as: .max)
-    let own = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    let own = try await market.makeOffer(.cents(2_000), for: listing, as: .mia).id
     try await market.listings.edit(listing, to: Fixtures.copy(price: .cents(4_000)), as: .ann)
     let version = try await market.version(of: listing)
     let refused = BookMarketError.rule(.ownDeal)

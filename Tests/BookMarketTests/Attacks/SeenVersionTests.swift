@@ -3,17 +3,17 @@ import DomainFoundation
 import TestSupport
 import Testing
 
-/// Approvals of the version that was seen, and of another one.
-@Suite("Attacks on approvals of the book market")
+/// Approvals and offers of the version that was seen, and of another one.
+@Suite("Attacks on approvals and offers of the book market")
 struct SeenVersionTests {
   /// An operation that names the version that was seen.
   struct Approval: Sendable, CustomStringConvertible {
     let operation: OperationDescription
-    /// Returns the listing that awaits the approval.
+    /// Returns the listing that awaits the approval or the offer.
     let prepare: @Sendable (BookMarketFixture) async throws -> BookListing.ID
     /// Changes the content by the other party.
     let swap: @Sendable (BookMarketFixture, BookListing.ID) async throws -> Void
-    /// Approves the listing in a version.
+    /// Approves the listing in a version, or makes an offer for it.
     let approve: @Sendable (BookMarketFixture, BookListing.ID, Version) async throws -> Void
 
     var description: String { operation.name }
@@ -26,7 +26,17 @@ struct SeenVersionTests {
       try await $0.listings.edit($1, to: Fixtures.copy(price: .cents(9_000)), as: .ann)
     } approve: {
       try await $0.listings.approve($1, seen: $2, as: .mia)
-    }
+    },
+    Approval(operation: OfferService.Operations.make.description) {
+      let listing = try await $0.listing().id
+      try await $0.approve(listing)
+      return listing
+    } swap: {
+      try await $0.listings.edit($1, to: Fixtures.copy(remarks: "Half of the pages are missing."), as: .ann)
+      try await $0.approve($1)
+    } approve: {
+      try await $0.offers.makeOffer(.cents(4_500), for: $1, seen: $2, as: .cleo)
+    },
   ]
 
   @Test("The table has exactly the operations that name a version")

@@ -22,7 +22,7 @@ struct CallOrderTests {
   }
 
   private static func offer(_ amount: Int64, as buyer: Principal, _ name: String) -> Script.Call {
-    .call(name) { _ = try await $0.offers.makeOffer(.cents(amount), for: $1, as: buyer) }
+    .call(name) { _ = try await $0.makeOffer(.cents(amount), for: $1, as: buyer) }
   }
 
   private static func accept(_ buyer: Principal, _ name: String) -> Script.Call {

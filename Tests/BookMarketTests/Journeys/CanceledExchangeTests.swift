@@ -116,10 +116,10 @@ struct CanceledExchangeTests {
   func disabled() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
+    let offer = try await market.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     try await market.offers.counter(offer.id, round: 1, with: .cents(3_000), as: .ann)
     let other = try await market.listing()
-    let second = try await market.offers.makeOffer(.cents(2_000), for: other.id, as: .dan)
+    let second = try await market.makeOffer(.cents(2_000), for: other.id, as: .dan)
     for person in [Principal.ann, .dan] {
       let kept = try await market.stored(Account.self, #require(person.id)).updating {
         $0[Account.Fields.status] = .known(.disabled)

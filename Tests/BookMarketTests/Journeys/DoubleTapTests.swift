@@ -29,7 +29,7 @@ struct DoubleTapTests {
   private typealias Campuses = CampusService.Operations
 
   private static func offered(in market: BookMarketFixture) async throws -> OfferThread.ID {
-    try await market.offers.makeOffer(.cents(2_000), for: market.listing().id, as: .cleo).id
+    try await market.makeOffer(.cents(2_000), for: market.listing().id, as: .cleo).id
   }
 
   static let listings = [
@@ -78,7 +78,7 @@ struct DoubleTapTests {
   static let trades = [
     Tap(Offers.make.description) { market in
       let id = try await market.listing().id
-      return { try await market.offers.makeOffer(.cents(2_000), for: id, message: "Hi", as: .cleo) }
+      return { try await market.makeOffer(.cents(2_000), for: id, message: "Hi", as: .cleo) }
     },
     Tap(Offers.counter.description) { market in
       let thread = try await offered(in: market)

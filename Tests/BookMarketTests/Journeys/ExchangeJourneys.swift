@@ -227,7 +227,7 @@ struct ExchangeJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
     let one = try await market.offerAskingPrice(for: listing.id, as: .cleo)
-    let other = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .dan)
+    let other = try await market.makeOffer(.cents(100), for: listing.id, as: .dan)
     try market.wait(hours: 1)
     try await market.offers.counter(other.id, round: 1, with: .cents(4_000), as: .ann)
     try market.wait(hours: 47)
@@ -273,7 +273,7 @@ struct ExchangeJourneys {
     }
     // A lower price leaves the offers open.
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(9_000)))
-    let offer = try await market.offers.makeOffer(.cents(5_000), for: listing.id, as: .cleo)
+    let offer = try await market.makeOffer(.cents(5_000), for: listing.id, as: .cleo)
     try await market.listings.edit(listing.id, to: Fixtures.copy(price: .cents(8_000)), as: .ann)
     #expect(try await market.status(of: offer.id) == .pendingSeller)
     // The end of the listing closes its offers.

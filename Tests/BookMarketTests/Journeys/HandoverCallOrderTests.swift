@@ -30,7 +30,7 @@ struct HandoverCallOrderTests {
         .call("the buyer contests the no-show") { _ = try await $0.exchanges.contest($1.id, as: .cleo) },
         confirm(as: .cleo, "the buyer confirms"),
         .call("the buyer offers again") {
-          _ = try await $0.offers.makeOffer(.cents(4_000), for: $1.listing, as: .cleo)
+          _ = try await $0.makeOffer(.cents(4_000), for: $1.listing, as: .cleo)
         },
         .call("the buyer reviews the seller") {
           _ = try await $0.reviews.review($1.id, stars: 4, as: .cleo)

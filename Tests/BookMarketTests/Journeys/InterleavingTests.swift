@@ -13,7 +13,7 @@ struct InterleavingTests {
     let listing = try await market.listing(copy: copy).id
     var threads: [OfferThread.ID] = []
     for buyer in buyers {
-      threads.append(try await market.offers.makeOffer(.cents(4_000), for: listing, as: buyer).id)
+      threads.append(try await market.makeOffer(.cents(4_000), for: listing, as: buyer).id)
     }
     return (listing, threads)
   }

@@ -19,7 +19,7 @@ struct OfferedTradeEventTests {
   private static func offer(_ cents: Int64 = 2_000, in market: BookMarketFixture) async throws
     -> OfferThread.ID
   {
-    try await market.offers.makeOffer(.cents(cents), for: market.listing().id, as: .cleo).id
+    try await market.makeOffer(.cents(cents), for: market.listing().id, as: .cleo).id
   }
 
   private static func countered(_ cents: Int64 = 4_000, in market: BookMarketFixture) async throws

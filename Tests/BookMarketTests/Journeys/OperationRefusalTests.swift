@@ -34,7 +34,7 @@ struct OperationRefusalTests {
   /// Makes an offer of Cleo's for a listing of Ann's, and Ann's answer to it.
   private func countered(in market: BookMarketFixture) async throws -> OfferThread.ID {
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
+    let offer = try await market.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     return try await market.offers.counter(offer.id, round: 1, with: .cents(4_000), as: .ann).id
   }
 
@@ -138,7 +138,7 @@ struct OperationRefusalTests {
           { _ = try await market.listings.details(of: id, as: caller) },
           { try await market.listings.renew(id, as: caller) },
           { try await market.offerAskingPrice(for: id, as: caller) },
-          { try await market.offers.makeOffer(.cents(-1), for: id, message: "", as: caller) },
+          { try await market.makeOffer(.cents(-1), for: id, message: "", as: caller) },
           { _ = try await market.offers.offerCount(for: id, as: caller) },
         ] as [() async throws -> Void] {
           #expect(try await market.refusal { try await call() } == missing)
@@ -166,10 +166,10 @@ struct OperationRefusalTests {
   func unavailableListing() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing().id
-    let offer = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .cleo)
+    let offer = try await market.makeOffer(.cents(2_000), for: listing, as: .cleo)
     #expect(
       try await code(in: market) {
-        try await market.offers.makeOffer(.cents(2_100), for: listing, as: .cleo)
+        try await market.makeOffer(.cents(2_100), for: listing, as: .cleo)
       } == "exchange.offerAlreadyOpen")
     #expect(
       try await code(in: market) { try await market.offers.retract(offer.id, as: .ann) } == .transition)
@@ -219,7 +219,7 @@ struct OperationRefusalTests {
         try await market.offers.counter(thread, round: 2, with: .cents(3_000), as: .cleo)
       } == "exchange.listingUnavailable")
     let listing = try await market.listing(by: .ben)
-    let late = try await market.offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
+    let late = try await market.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     let first = try await market.offerAskingPrice(for: listing.id, as: .dan)
     try await market.offers.accept(first.id, round: 1, as: .ben)
     #expect(
@@ -253,15 +253,15 @@ struct OperationRefusalTests {
   func repeatedAfterAcceptance() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing().id
-    let offer = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .cleo)
+    let offer = try await market.makeOffer(.cents(2_000), for: listing, as: .cleo)
     try await market.offers.accept(offer.id, round: 1, as: .ann)
     let before = try await market.sequence()
-    let repeated = try await market.offers.makeOffer(.cents(2_000), for: listing, as: .cleo)
+    let repeated = try await market.makeOffer(.cents(2_000), for: listing, as: .cleo)
     #expect(repeated.id == offer.id && repeated.status == .accepted)
     #expect(try await market.sequence() == before)
     #expect(
       try await code(in: market) {
-        try await market.offers.makeOffer(.cents(2_100), for: listing, as: .cleo)
+        try await market.makeOffer(.cents(2_100), for: listing, as: .cleo)
       } == "exchange.listingReserved")
   }
 

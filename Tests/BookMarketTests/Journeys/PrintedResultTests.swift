@@ -11,7 +11,7 @@ struct PrintedResultTests {
     let copy = try Fixtures.copy(remarks: "secretremark", price: .cents(4_500), floor: .cents(1_777))
     let shown = try await market.listing(copy: copy).id
     let sold = try await market.listing(copy: copy).id
-    let offer = try await market.offers.makeOffer(.cents(4_000), for: sold, message: "secretword", as: .cleo)
+    let offer = try await market.makeOffer(.cents(4_000), for: sold, message: "secretword", as: .cleo)
     let open = try await market.offers.thread(offer.id, as: .ann)
     let exchange = try await market.offers.accept(offer.id, round: 1, as: .ann).id
     let place: Identifier<MeetingPlace> = Fixtures.id("library")

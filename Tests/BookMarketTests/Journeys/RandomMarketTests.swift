@@ -48,7 +48,7 @@ struct RandomMarketTests {
     let threadID = thread?.id ?? Fixtures.id("none")
     let exchangeID = exchange?.id ?? Fixtures.id("none")
     switch action {
-    case 0..<6: try await offers.makeOffer(amount, for: listing, as: caller)
+    case 0..<6: try await market.makeOffer(amount, for: listing, as: caller)
     case 6: try await market.offerAskingPrice(for: listing, as: caller)
     case 7..<10: try await offers.accept(threadID, round: round, as: caller)
     case 10..<12: try await offers.counter(threadID, round: round, with: amount, as: caller)

@@ -27,11 +27,11 @@ struct RepeatedCallTests {
     let (offers, exchanges) = (market.offers, market.exchanges)
     let id = market.identifiers.next(OfferThread.self)
     try await callThreeTimes(in: market) {
-      try await offers.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo)
+      try await market.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo)
     }
     // Without an identifier, the same offer is recognized while it is open.
     try await callThreeTimes(in: market) {
-      try await offers.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
+      try await market.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     }
     try await callThreeTimes(in: market) {
       try await offers.counter(id, round: 1, with: .cents(4_000), message: "Hm.", as: .ann)
@@ -61,7 +61,7 @@ struct RepeatedCallTests {
     // Earlier calls still succeed and aren't performed again.
     #expect(try await offers.accept(id, round: 3, as: .ann).id == exchange.id)
     #expect(
-      try await offers.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo).id == id)
+      try await market.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo).id == id)
     #expect(try await market.all(BookExchange.self).count == 1)
     #expect(try await market.all(OfferThread.self).count == 1)
     #expect(try await offers.offerCount(for: listing.id, as: .ann) == 1)
@@ -75,7 +75,7 @@ struct RepeatedCallTests {
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(1_000)))
     let (offers, exchanges) = (market.offers, market.exchanges)
     func offer(_ cents: Int64 = 4_000) async throws -> OfferThread.ID {
-      try await offers.makeOffer(.cents(cents), for: listing.id, as: .cleo).id
+      try await market.makeOffer(.cents(cents), for: listing.id, as: .cleo).id
     }
     let declined = try await offer()
     try await callThreeTimes(in: market) { try await offers.decline(declined, round: 1, as: .ann) }
@@ -86,14 +86,14 @@ struct RepeatedCallTests {
     // A repetition of an automatically declined offer is recognized by its identifier.
     let low = market.identifiers.next(OfferThread.self)
     try await callThreeTimes(in: market) {
-      try await offers.makeOffer(.cents(100), for: listing.id, id: low, as: .dan)
+      try await market.makeOffer(.cents(100), for: listing.id, id: low, as: .dan)
     }
     let other = try await market.refusal {
-      try await offers.makeOffer(.cents(200), for: listing.id, id: low, as: .dan)
+      try await market.makeOffer(.cents(200), for: listing.id, id: low, as: .dan)
     }
     #expect(other == .exchange(.identifierInUse))
     let foreign = try await market.refusal {
-      try await offers.makeOffer(.cents(100), for: listing.id, id: low, as: .ben)
+      try await market.makeOffer(.cents(100), for: listing.id, id: low, as: .ben)
     }
     #expect(foreign == .exchange(.identifierInUse))
 

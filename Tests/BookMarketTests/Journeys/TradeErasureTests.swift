@@ -56,7 +56,7 @@ struct TradeErasureTests {
   func words() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let offer = try await market.offers.makeOffer(
+    let offer = try await market.makeOffer(
       .cents(1_000), for: listing.id, message: "cleo's words", as: .cleo)
     try await market.offers.counter(
       offer.id, round: 1, with: .cents(2_000), message: "ann's words", as: .ann)

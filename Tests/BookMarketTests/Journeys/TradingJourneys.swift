@@ -13,7 +13,7 @@ struct TradingJourneys {
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500)))
 
     // The buyer makes an offer below the asking price.
-    let offer = try await market.offers.makeOffer(
+    let offer = try await market.makeOffer(
       .cents(3_000), for: listing.id, message: "Is it still there?", as: .cleo)
     #expect(offer.status == .pendingSeller && offer.side == .buyer && offer.counterpart == "Ann")
     #expect(offer.title == "Linear Algebra and Its Applications" && offer.remainingOfferCount == 2)
@@ -82,8 +82,8 @@ struct TradingJourneys {
   func doubleSale() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let first = try await market.offers.makeOffer(.cents(4_000), for: listing.id, as: .cleo)
-    let second = try await market.offers.makeOffer(.cents(4_400), for: listing.id, as: .dan)
+    let first = try await market.makeOffer(.cents(4_000), for: listing.id, as: .cleo)
+    let second = try await market.makeOffer(.cents(4_400), for: listing.id, as: .dan)
     #expect(try await market.offers.offerCount(for: listing.id, as: .ben) == 2)
     try await market.offers.accept(first.id, round: 1, as: .ann)
     let refusal = try await market.refusal {
@@ -104,8 +104,8 @@ struct TradingJourneys {
   func doubleSaleByBuyer() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let first = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .cleo)
-    let second = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .dan)
+    let first = try await market.makeOffer(.cents(100), for: listing.id, as: .cleo)
+    let second = try await market.makeOffer(.cents(100), for: listing.id, as: .dan)
     for id in [first.id, second.id] {
       try await market.offers.counter(id, round: 1, with: .cents(4_000), as: .ann)
     }
@@ -135,7 +135,7 @@ struct TradingJourneys {
     var threads: [OfferThread.ID] = []
     for (number, buyer) in buyers.enumerated() {
       let amount = Money.cents(Int64(1_000 + number))
-      threads.append(try await market.offers.makeOffer(amount, for: listing.id, as: buyer).id)
+      threads.append(try await market.makeOffer(amount, for: listing.id, as: buyer).id)
     }
     let outcomes = await withTaskGroup(of: Result<ExchangeDetails, BookMarketError>.self) { group in
       for id in threads {
@@ -187,7 +187,7 @@ struct TradingJourneys {
   func floor() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(3_217)))
-    let low = try await market.offers.makeOffer(.cents(3_216), for: listing.id, as: .cleo)
+    let low = try await market.makeOffer(.cents(3_216), for: listing.id, as: .cleo)
     #expect(low.status == .declined && low.permittedEvents.isEmpty)
     #expect(try await market.messages(to: .ann).isEmpty)
     // In the buyer's history, the seller has declined.
@@ -197,7 +197,7 @@ struct TradingJourneys {
     #expect(own.map(\.event) == ["autoDecline"] && own.map(\.actor) == ["system"])
     // An offer that the seller declined looks the same except for its identifiers.
     let other = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_500)))
-    let offer = try await market.offers.makeOffer(.cents(3_216), for: other.id, as: .cleo)
+    let offer = try await market.makeOffer(.cents(3_216), for: other.id, as: .cleo)
     let declined = try await market.offers.decline(offer.id, round: 1, as: .ben)
     #expect(declined.status == low.status)
     let steps = try await market.history.events(ofOffers: offer.id, as: .cleo).items
@@ -210,7 +210,7 @@ struct TradingJourneys {
     let json = try JSONText.of(try await market.stored(OfferThread.self, low.id))
     #expect(!text.contains("3217") && !json.contains("3217"))
     // An offer at the floor is pending; a counter-offer below it is declined.
-    let fair = try await market.offers.makeOffer(.cents(3_217), for: listing.id, as: .cleo)
+    let fair = try await market.makeOffer(.cents(3_217), for: listing.id, as: .cleo)
     #expect(fair.status == .pendingSeller)
     try await market.offers.counter(fair.id, round: 1, with: .cents(4_000), as: .ann)
     let lower = try await market.offers.counter(fair.id, round: 2, with: .cents(3_000), as: .cleo)
@@ -222,12 +222,12 @@ struct TradingJourneys {
   func limit() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
-    let first = try await market.offers.makeOffer(.cents(100), for: listing.id, as: .cleo)
+    let first = try await market.makeOffer(.cents(100), for: listing.id, as: .cleo)
     #expect(first.remainingOfferCount == 2)
     try await market.offers.counter(first.id, round: 1, with: .cents(4_000), as: .ann)
     try await market.offers.counter(first.id, round: 2, with: .cents(200), as: .cleo)
     try await market.offers.decline(first.id, round: 3, as: .ann)
-    let second = try await market.offers.makeOffer(.cents(300), for: listing.id, as: .cleo)
+    let second = try await market.makeOffer(.cents(300), for: listing.id, as: .cleo)
     #expect(second.remainingOfferCount == 0)
     try await market.offers.counter(second.id, round: 1, with: .cents(4_000), as: .ann)
     let spent = try await market.refusal {
@@ -240,7 +240,7 @@ struct TradingJourneys {
     #expect(refusal.reason == .guardsFailed(["offer.maximumBuyerOffers"]))
     try await market.offers.decline(second.id, round: 2, as: .cleo)
     let third = try await market.refusal {
-      try await market.offers.makeOffer(.cents(400), for: listing.id, as: .cleo)
+      try await market.makeOffer(.cents(400), for: listing.id, as: .cleo)
     }
     #expect(third == .exchange(.offerLimitReached(3)))
     // Another buyer has a separate limit.
@@ -260,7 +260,7 @@ struct TradingJourneys {
       (.cents(.min), "offer.positive"), (euros, "offer.currency"),
     ] {
       let refusal = try await market.refusal {
-        try await market.offers.makeOffer(amount, for: listing.id, as: .cleo)
+        try await market.makeOffer(amount, for: listing.id, as: .cleo)
       }
       #expect(refusal?.violations.map(\.code.rawValue) == [code])
       #expect(refusal?.violations.first?.path == FieldPath(field: "amount"))
@@ -278,7 +278,7 @@ struct TradingJourneys {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), isNegotiable: false))
     let refusal = try await market.refusal {
-      try await market.offers.makeOffer(.cents(4_499), for: listing.id, as: .cleo)
+      try await market.makeOffer(.cents(4_499), for: listing.id, as: .cleo)
     }
     #expect(refusal == .exchange(.notNegotiable))
     let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)

@@ -190,7 +190,7 @@ struct ListingLifecycleTests {
     Change(name: "a defect", isMaterial: true, isVisible: true) {
       try Fixtures.details(defects: [.odor], remarks: "Smoke.")
     },
-    Change(name: "remarks", isMaterial: false, isVisible: true) {
+    Change(name: "remarks", isMaterial: true, isVisible: true) {
       try Fixtures.details(remarks: "Hardly used.")
     },
     Change(name: "a floor", isMaterial: false, isVisible: false) {

@@ -15,8 +15,18 @@ extension BookMarketFixture {
     for listing: BookListing.ID, message: String? = nil, as buyer: Principal
   ) async throws -> OfferThreadDetails {
     let price = try await repository.get(BookListing.self, id: listing)?.entity.price
+    return try await makeOffer(price ?? .cents(4_500), for: listing, message: message, as: buyer)
+  }
+
+  /// Offers an amount for a listing as the buyer sees it then; in its first version if the buyer doesn't see it.
+  @discardableResult
+  func makeOffer(
+    _ amount: Money, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
+    as buyer: Principal
+  ) async throws -> OfferThreadDetails {
+    let shown = try? await listings.details(of: listing, as: buyer)
     return try await offers.makeOffer(
-      price ?? .cents(4_500), for: listing, message: message, as: buyer)
+      amount, for: listing, seen: shown?.version ?? Version(1), message: message, id: id, as: buyer)
   }
 
   /// Posts Ben's listing of an edition.
@@ -41,7 +51,7 @@ extension BookMarketFixture {
     seller: Principal = .ann, buyer: Principal = .cleo, price: Int64 = 4_500
   ) async throws -> ExchangeDetails {
     let listing = try await listing(by: seller, copy: Fixtures.copy(price: .cents(price)))
-    let offer = try await offers.makeOffer(listing.price, for: listing.id, as: buyer)
+    let offer = try await makeOffer(listing.price, for: listing.id, as: buyer)
     return try await offers.accept(offer.id, round: 1, as: seller)
   }
 

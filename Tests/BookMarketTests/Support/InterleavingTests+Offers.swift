@@ -12,8 +12,8 @@ extension InterleavingTests {
     InterleavingTest("offer × another amount of the same buyer", .one) { market in
       let listing = try await market.listing().id
       return (
-        { try await market.offers.makeOffer(.cents(4_000), for: listing, as: .cleo) },
-        { try await market.offers.makeOffer(.cents(4_100), for: listing, as: .cleo) }
+        { try await market.makeOffer(.cents(4_000), for: listing, as: .cleo) },
+        { try await market.makeOffer(.cents(4_100), for: listing, as: .cleo) }
       )
     },
     InterleavingTest("offer × another buyer's", .both) { market in
@@ -27,11 +27,11 @@ extension InterleavingTests {
       let listing = try await market.listing(copy: Fixtures.copy(price: .cents(4_500), floor: .cents(3_000)))
         .id
       for amount in [Int64(100), 200] {
-        try await market.offers.makeOffer(.cents(amount), for: listing, as: .cleo)
+        try await market.makeOffer(.cents(amount), for: listing, as: .cleo)
       }
       return (
-        { try await market.offers.makeOffer(.cents(300), for: listing, as: .cleo) },
-        { try await market.offers.makeOffer(.cents(400), for: listing, as: .cleo) }
+        { try await market.makeOffer(.cents(300), for: listing, as: .cleo) },
+        { try await market.makeOffer(.cents(400), for: listing, as: .cleo) }
       )
     },
     InterleavingTest("offer × withdraw the book", .oneOrBoth) { market in
@@ -44,7 +44,7 @@ extension InterleavingTests {
     InterleavingTest("offer × edit the book", .oneOrBoth) { market in
       let listing = try await market.listing().id
       return (
-        { try await market.offers.makeOffer(.cents(4_500), for: listing, as: .cleo) },
+        { try await market.makeOffer(.cents(4_500), for: listing, as: .cleo) },
         { try await market.listings.edit(listing, to: Fixtures.copy(price: .cents(4_000)), as: .ann) }
       )
     },

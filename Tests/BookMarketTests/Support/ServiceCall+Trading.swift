@@ -5,7 +5,9 @@ extension ServiceCall {
   private typealias Exchanging = ExchangeService.Operations
 
   static let offering = [
-    ServiceCall(Offering.make) { try await $0($1.offers, .cents(1), Fixtures.id("x"), nil, nil, $2) },
+    ServiceCall(Offering.make) {
+      try await $0($1.offers, .cents(1), Fixtures.id("x"), Version(1), nil, nil, $2)
+    },
     ServiceCall(Offering.count) { try await $0($1.offers, Fixtures.id("x"), $2) },
     ServiceCall(Offering.openThreads) { try await $0($1.offers, .buyer, nil, 10, .first, $2) },
     ServiceCall(Offering.thread) { try await $0($1.offers, Fixtures.id("x"), $2) },

@@ -67,15 +67,18 @@ struct BookMarketGuide {
     let id: BookListing.ID = IdentifierGenerator(clock: .system).next()
     let listing = try await app.listings.post(draft, listing: id, at: campus.id, as: seller)
 
+    let page = try await app.listings.details(of: listing.id, as: buyer)
+    let seen = try #require(page.version)
+
     let found = try await app.listings.search(ListingFilter(text: "small proofs"), at: campus.id, as: buyer)
-    let offer = try await app.offers.makeOffer(listing.price, for: listing.id, as: buyer)
+    let offer = try await app.offers.makeOffer(page.price, for: page.id, seen: seen, as: buyer)
     let exchange = try await app.offers.accept(offer.id, round: 1, as: seller)
 
     #expect(found.items.map(\.summary.title) == ["An Atlas of Small Proofs"])
     #expect(exchange.price == Money(minorUnits: 45_00, currency: campus.currency))
     var alert = ""
     do {
-      try await app.offers.makeOffer(listing.price, for: listing.id, as: seller)
+      try await app.offers.makeOffer(page.price, for: page.id, seen: seen, as: seller)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
     }

@@ -27,6 +27,42 @@ struct ReportAttackTests {
     #expect(AccountOperations.all.allSatisfy { !$0.namesVersion })
   }
 
+  /// What happens to an account before a decision to disable it, which is overturned later.
+  enum Earlier: CaseIterable { case decision, admin, reversedDecision }
+
+  @Test(
+    "Overturning one decision enables an account only if nothing else disables it",
+    arguments: Earlier.allCases)
+  func overturning(earlier: Earlier) async throws {
+    let fixture = try await AccountFixture()
+    let admin = try await fixture.staff(.admin, address: "admin@example.com")
+    let first = try await fixture.staff(.moderator)
+    let second = try await fixture.staff(.moderator, address: "second@example.com")
+    let ann = try await fixture.member().principal
+    let cid = try await fixture.member("cid@example.com", name: "Cid").principal
+    let bob = try #require(try await fixture.member("bob@example.com", name: "Bob").principal.id)
+    var reports: [Report.ID] = []
+    for reporter in [ann, cid] {
+      reports.append(try await fixture.reports.report(bob, for: .spam, as: reporter).id)
+    }
+    for report in reports { try await fixture.reports.assign(report, as: first) }
+    switch earlier {
+    case .decision: try await fixture.reports.resolve(reports[0], with: .disable, as: first)
+    case .admin: try await fixture.admin.disable(bob, for: .legal, as: admin)
+    case .reversedDecision:
+      try await fixture.reports.resolve(reports[0], with: .disable, as: first)
+      _ = try await fixture.token(.accountDisabled)
+      try await fixture.admin.enable(bob, as: admin)
+    }
+    try fixture.clock.advance(by: .seconds(60))
+    try await fixture.reports.resolve(reports[1], with: .disable, as: first)
+    try await fixture.reports.appeal(with: fixture.token(.accountDisabled), "It wasn't me.")
+    let judged = try await fixture.reports.decideAppeal(reports[1], upholding: false, as: second)
+    #expect(judged.status == .overturned)
+    let isEnabled = earlier == .reversedDecision
+    #expect(try await fixture.stored(bob).status == .known(isEnabled ? .active : .disabled))
+  }
+
   /// The moments at which a reporter deletes the account.
   enum Moment: CaseIterable { case open, underReview, appealed }
 

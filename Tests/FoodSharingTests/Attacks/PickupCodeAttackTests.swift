@@ -47,6 +47,20 @@ struct PickupCodeAttackTests {
     #expect(!summaries.contains { "\($0)".contains("igest") || "\($0)".contains("ode:") })
   }
 
+  @Test("A key that collected the food with the right code doesn't answer for another code")
+  func otherCode() async throws {
+    let (fixture, id) = try await reserved()
+    let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
+    let wrong = try PickupCode(parsing: Secret("0000-0000"))
+    let collect = { (code: PickupCode) async throws -> FoodRequestSummary in
+      try await fixture.requests.collect(
+        id, Fixtures.portions(4), with: code, idempotencyKey: ServiceCall.key, as: FoodSharingFixture.ola)
+    }
+    let collected = try await collect(code)
+    #expect(await refusal { try await collect(wrong) } == .idempotencyKeyReused)
+    #expect(try await collect(code) == collected)
+  }
+
   @Test("A guess of the code can't be tested with the stored record alone")
   func leakedRecord() async throws {
     let (fixture, id) = try await reserved()

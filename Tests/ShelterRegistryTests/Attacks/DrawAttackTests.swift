@@ -44,7 +44,7 @@ struct DrawAttackTests {
       let loser = try #require(loser)
       try await fixture.moderation.suspend(loser, for: .welfare, as: .admin)
       if meddling == .suspendingForAMoment {
-        try await fixture.moderation.reinstate(loser, as: .admin)
+        try await fixture.reinstate(loser)
       }
     case .drawingAnotherPledgeFirst:
       try await fixture.pledges.assign(other.id, seed: seed, as: .admin)

@@ -54,7 +54,7 @@ struct ProfileAttackTests {
     for change in Self.changes {
       try await fixture.institutions.edit(id, applying: change.edit, as: .ann)
     }
-    try await fixture.moderation.reinstate(id, as: .admin)
+    try await fixture.reinstate(id)
     let shown = try await fixture.catalog.institution(id)
     #expect(shown == approved)
   }

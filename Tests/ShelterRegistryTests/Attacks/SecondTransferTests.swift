@@ -72,6 +72,6 @@ struct SecondTransferTests {
     let other = try await fixture.listedInstitution("other", as: .keeper)
     try await fixture.moderation.suspend(home, for: .incomplete, as: .admin)
     try await push(to: other, in: fixture)
-    #expect(try await fixture.code { try await fixture.moderation.reinstate(home, as: .admin) } == nil)
+    #expect(try await fixture.code { try await fixture.reinstate(home) } == nil)
   }
 }

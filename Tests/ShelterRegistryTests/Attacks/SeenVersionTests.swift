@@ -91,6 +91,14 @@ struct SeenVersionTests {
         try await $0.moderation.approveProfileChange(of: home, seen: $1, as: .moderator)
           .pendingProfile == nil
       }),
+    Approval(
+      testDescription: "moderation.reinstate",
+      prepare: { try await $0.moderation.suspend(home, for: .fraud, as: .admin) },
+      look: {
+        try #require(try await $0.moderation.institutions(in: [.suspended], as: .admin).items.first).version
+      },
+      swap: { try await describe("Send money to this account.", in: $0) },
+      approve: { try await $0.moderation.reinstate(home, seen: $1, as: .admin).isListed }),
   ]
 
   @Test("Each operation that names a version has an example")

@@ -223,7 +223,7 @@ struct CatalogJourneys {
     let cats = try await fixture.catalog.availableForSponsorship(AnimalFilter(species: [.known(.cat)]))
     #expect(cats.items.map(\.name) == ["Mia", "Mruczek"])
     // The animals' flag follows the institution at once and can't be set in a form.
-    try await fixture.moderation.reinstate(ShelterSamples.sanctuaryID, as: .admin)
+    try await fixture.reinstate(ShelterSamples.sanctuaryID)
     var form = Draft<Animal>()
     form[Animal.Fields.name] = "Ziutek"
     form[Animal.Fields.species] = .known(.dog)

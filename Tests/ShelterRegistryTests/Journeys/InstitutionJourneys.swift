@@ -207,7 +207,7 @@ struct InstitutionJourneys {
     let late = try await fixture.institutions.fireDueEvents(as: .system)
     #expect(Set(late.map(\.institution)) == [ShelterSamples.sanctuaryID])
     #expect(try await fixture.catalog.institutions().items.map(\.id) == [ShelterSamples.shelterID])
-    let back = try await fixture.moderation.reinstate(ShelterSamples.sanctuaryID, as: .admin)
+    let back = try await fixture.reinstate(ShelterSamples.sanctuaryID)
     #expect(back.isListed && back.moderationReason == nil)
   }
 

@@ -66,7 +66,7 @@ struct OperationRefusalTests {
         { try await $0.moderation.rejectProfileChange(of: Self.home, for: .other, as: .moderator) },
         { try await $0.moderation.requestInfo(on: Self.home, for: .incomplete, as: .moderator) },
         { try await $0.moderation.reject(Self.home, for: .duplicate, as: .moderator) },
-        { try await $0.moderation.reinstate(Self.home, as: .admin) },
+        { try await $0.reinstate(Self.home) },
         {
           try await $0.moderation.approveBankAccountChange(
             of: Self.home, seen: $0.version(of: Institution.self, Self.home), as: .admin)
@@ -140,7 +140,7 @@ struct OperationRefusalTests {
     try await fixture.moderation.suspend(Self.home, for: .welfare, as: .admin)
     fixture.clock.set(to: .latest)
     try await expect(
-      "support.noLaterDueDate", fixture, [{ try await $0.moderation.reinstate(Self.home, as: .admin) }])
+      "support.noLaterDueDate", fixture, [{ try await $0.reinstate(Self.home) }])
   }
 
   @Test("An animal that isn't published can't be withdrawn, held, placed, returned or transferred")

@@ -27,7 +27,7 @@ struct PauseJourneys {
     try fixture.wait(days: 5)
     try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
     try fixture.wait(days: 5)
-    try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
+    try await fixture.reinstate(ShelterSamples.shelterID)
     let paused = try await fixture.sponsorships.sponsorship(id, as: .ann)
     #expect(paused.status == .paused && paused.pauseReason == .sponsor)
     #expect(end != nil && paused.pausedUntil == end)

@@ -72,7 +72,7 @@ struct ProfileJourneys {
     let approved = try await fixture.moderation.approveProfileChange(
       of: home, seen: read(in: fixture).version, as: .moderator)
     #expect(approved.moderationReason == .welfare && approved.description == "Dogs and cats.")
-    try await fixture.moderation.reinstate(home, as: .admin)
+    try await fixture.reinstate(home)
     #expect(try await fixture.catalog.institution(home).description == "Dogs and cats.")
   }
 
@@ -98,12 +98,12 @@ struct ProfileJourneys {
     let chip = try #require(try await fixture.stored(Animal.self, AnimalSamples.burek).microchip)
     let entered = try await fixture.animals.enter(
       ShelterFixture.animalDraft(chip: chip.text), at: ShelterSamples.sanctuaryID, as: .farmer)
-    let error = try await refusal { try await fixture.moderation.reinstate(home, as: .admin) }
+    let error = try await refusal { try await fixture.reinstate(home) }
     #expect(error?.violations.map(\.rule) == ["Animal.unique.activeMicrochip"])
     try await fixture.animals.edit(entered.id, as: .farmer) {
       $0[Animal.Fields.microchip] = .some(nil)
     }
-    #expect(try await fixture.moderation.reinstate(home, as: .admin).isListed)
+    #expect(try await fixture.reinstate(home).isListed)
   }
 
   @Test("A closed institution keeps no changed profile")

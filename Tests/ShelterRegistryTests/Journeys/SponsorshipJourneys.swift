@@ -131,7 +131,7 @@ struct SponsorshipJourneys {
             institution: ShelterSamples.shelterID, amount: .pln(1_000), method: .known(.card)),
           as: .ann)
       } == .notFound)
-    try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
+    try await fixture.reinstate(ShelterSamples.shelterID)
     now = try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann)
     #expect(now.status == .active && now.nextDueOn?.text == "2026-04-30")
     try await fixture.moderation.close(ShelterSamples.shelterID, as: .admin)

@@ -102,7 +102,7 @@ extension ServiceCall {
     ServiceCall(Moderating.requestInfo) { try await $0($1.moderation, home, .incomplete, $2) },
     ServiceCall(Moderating.reject) { try await $0($1.moderation, home, .duplicate, $2) },
     ServiceCall(Moderating.suspend) { try await $0($1.moderation, home, .welfare, $2) },
-    ServiceCall(Moderating.reinstate) { try await $0($1.moderation, home, $2) },
+    ServiceCall(Moderating.reinstate) { try await $0($1.moderation, home, Version(1), $2) },
     ServiceCall(Moderating.close) { try await $0($1.moderation, home, $2) },
     ServiceCall(Moderating.approveBankAccountChange) {
       try await $0($1.moderation, home, Version(1), $2)

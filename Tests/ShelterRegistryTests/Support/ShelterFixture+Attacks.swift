@@ -33,6 +33,12 @@ extension ShelterFixture {
     try await moderation.approve(id, seen: version, as: .moderator)
   }
 
+  /// Reinstates a suspended institution in the version that an admin sees.
+  @discardableResult
+  func reinstate(_ id: Institution.ID) async throws -> Institution {
+    try await moderation.reinstate(id, seen: version(of: Institution.self, id), as: .admin)
+  }
+
   /// Confirms a requested bank account in the version that the admin saw.
   @discardableResult
   func approveBankAccount(of id: Institution.ID, seen version: Version) async throws -> Institution {

@@ -210,7 +210,7 @@ struct SupportHistory {
     action = "suspend or reinstate"
     let shelter = try await fixture.all(Institution.self).first { $0.id == ShelterSamples.shelterID }
     if shelter?.status == .suspended {
-      try await fixture.moderation.reinstate(ShelterSamples.shelterID, as: .admin)
+      try await fixture.reinstate(ShelterSamples.shelterID)
     } else if Int.random(in: 0..<4, using: &random) == 0 {
       try await fixture.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
     }

@@ -10,10 +10,12 @@ struct TradeGuideTests {
     let market = try await BookMarketFixture()
     let (system, ann, cleo) = (market.system, Principal.ann, Principal.cleo)
     let listing = try await market.listing()
+    let seen = try #require(try await market.listings.details(of: listing.id, as: cleo).version)
     let offers = OfferService(system)
     let bid = try await offers.makeOffer(
-      Money(minorUnits: 3_000, currency: .usd), for: listing.id, message: "Is it still there?", as: cleo)
-    let other = try await offers.makeOffer(listing.price, for: listing.id, as: .dan)
+      Money(minorUnits: 3_000, currency: .usd), for: listing.id, seen: seen, message: "Is it still there?",
+      as: cleo)
+    let other = try await offers.makeOffer(listing.price, for: listing.id, seen: seen, as: .dan)
 
     let received = try await offers.openThreads(.seller, as: ann).items
     try await offers.counter(bid.id, round: 1, with: Money(minorUnits: 3_800, currency: .usd), as: ann)

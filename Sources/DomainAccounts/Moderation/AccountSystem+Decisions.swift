@@ -1,0 +1,31 @@
+import DomainModeling
+import DomainRepository
+
+extension AccountSystem {
+  /// Returns whether a report has disabled an account, and every decision to disable it is overturned.
+  ///
+  /// Decisions from before the account was disabled don't count.
+  func areDecisionsOverturned(
+    about account: Account, in work: inout Work
+  ) async throws(AccountError) -> Bool {
+    typealias Fields = TransitionRecord.Fields
+    let isDisabling = (Report.Fields.reportedAccount == account.id).and(Report.Fields.action == .disable)
+    let reports = try await all(where: isDisabling, in: &work)
+    var isDisabledByReport = false
+    for report in reports {
+      let record = try await work.get(TransitionRecord.self, id: report.disablingTransition)
+      if record?.at == account.statusSince { isDisabledByReport = true }
+    }
+    guard isDisabledByReport else { return false }
+    let standing = reports.filter { $0.status != .overturned }.map(\.id.text)
+    let isDecision = (Fields.lifecycle == Report.lifecycle.name).and(Fields.subject.isOne(of: standing))
+      .and(Fields.event == Report.Event.resolve.rawValue).and(Fields.at >= account.statusSince)
+    return try await all(where: isDecision).isEmpty
+  }
+}
+
+extension Report {
+  /// The identifier of the record of the transition by which the decision disables the account, which tells it from
+  /// one by an admin.
+  var disablingTransition: Identifier<TransitionRecord> { Identifier(rebinding: id) }
+}
