@@ -29,7 +29,7 @@ public struct BookMarketMaintenanceService: Sendable {
   }
 
   /// Ends listings, memberships and wanted books whose time is over, and suspends or resumes listings with
-  /// the state of their sellers' accounts.
+  /// the state of their sellers' accounts; forgets mailboxes of excluded members whose time is over.
   ///
   /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next
   ///   call.
