@@ -126,6 +126,7 @@ extension Campaign {
       .clear(Fields.moderationReason)
       .updating("Replaces the plan.") { campaign, plan, _ in campaign.plan = plan }
     on(.approve).from(.pendingReview).to(.scheduled).by(.operator)
+      .when(Campaign.notOwnCampaign)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
@@ -139,6 +140,7 @@ extension Campaign {
     on(.pause).from(.running).to(.paused).by(.operator)
       .set(Fields.pausedBy, to: .operator)
     on(.resume).from(.paused).to(.running).by(.operator)
+      .when(Campaign.notOwnCampaign)
       .when(
         "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
       )
@@ -179,6 +181,11 @@ extension Campaign {
   }
 
   private static let compiledIsShowing = Result { try schema.compile(isShowing) }
+
+  /// The guard that keeps operators from deciding about campaigns of their own advertisers.
+  static let notOwnCampaign = Guard(
+    "campaign.notOwnCampaign", Fields.account != .principalID,
+    doc: "The caller must not be the user who acts for the advertiser of the campaign.")
 
   /// The condition that the end of the window is in the future.
   static let isNotOver = Fields.endsAt > .now

@@ -10,6 +10,9 @@ extension AdvertisingMessages {
       "campaign.ownAdvertiser", english: "This campaign belongs to another advertiser.",
       polish: "Ta kampania należy do innego reklamodawcy."),
     Message(
+      "campaign.notOwnCampaign", english: "This is your own campaign. Another operator must decide about it.",
+      polish: "To Twoja kampania. Zdecydować musi inny operator."),
+    Message(
       "campaign.hasAdvertisements", english: "Add at least one advertisement.",
       polish: "Dodaj co najmniej jedną reklamę."),
     Message(
