@@ -23,7 +23,7 @@ struct CheckOrderTests {
       try await $0($1.inquiries, AdoptionInquiry.sampleID, "", $2)
     },
     ServiceCall(PaymentService.Operations.refund) {
-      try await $0($1.payments, missing(), .pln(0), .other, $2)
+      try await $0($1.payments, missing(), .pln(0), .other, nil, $2)
     },
     ServiceCall(SponsorshipService.Operations.change) {
       try await $0($1.sponsorships, missing(), nil, nil, $2)

@@ -240,7 +240,8 @@ struct PledgeCheckTests {
   func invalid() async throws {
     let fixture = try await ShelterFixture()
     let month = try CalendarDate(parsing: "2026-12-01")
-    for (kilograms, month) in [(0, month), (9, try CalendarDate(parsing: "2026-12-05"))] as [(Int64, _)] {
+    let inputs: [(Int64, CalendarDate)] = [(0, month), (9, try CalendarDate(parsing: "2026-12-05"))]
+    for (kilograms, month) in inputs {
       let code = try await fixture.code { try await fixture.pledges.pledge(kilograms, for: month, as: .bob) }
       #expect(code == .invalid)
     }

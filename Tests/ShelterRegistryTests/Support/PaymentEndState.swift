@@ -1,5 +1,6 @@
 import DomainFoundation
 import ShelterRegistry
+import Synchronization
 import Testing
 
 /// What a provider's events tell about a payment, whatever the order in which they are delivered.
@@ -22,26 +23,31 @@ extension PaymentEndState {
     for order in orders {
       let answers = events.filter { $0.refund == order.refund }.map(\.kind)
       states[order.refund] =
-        answers.contains(.refundFailed) ? .failed : answers.contains(.refunded) ? .confirmed : .pending
+        answers.contains(.known(.refundFailed))
+        ? .known(.failed) : answers.contains(.known(.refunded)) ? .known(.confirmed) : .known(.pending)
     }
     refunds = states
     guard has(.succeeded) else {
-      status = has(.actionRequired) && !has(.authenticated) ? .requiresAction : .processing
+      status = has(.actionRequired) && !has(.authenticated) ? .known(.requiresAction) : .known(.processing)
       (dispute, contribution, receipts) = (nil, 0, 0)
       return
     }
     receipts = 1
-    let returned = orders.filter { states[$0.refund] != .failed }.reduce(0) { $0 + $1.amount.minorUnits }
+    let returned = orders.filter { states[$0.refund] != .known(.failed) }.reduce(0) {
+      $0 + $1.amount.minorUnits
+    }
     let rest = amount.minorUnits - returned
     let opened = events.filter { $0.kind == .disputeOpened }.max { $0.occurredAt < $1.occurredAt }?.dispute
     let end = events.first { $0.dispute == opened && $0.kind != .disputeOpened }?.kind
     // The bank takes back what is left after all refunds, so a dispute begins after their answers.
-    dispute = states.values.contains(.pending) ? nil : opened
+    dispute = states.values.contains(.known(.pending)) ? nil : opened
     if dispute != nil, end != .disputeWon {
-      status = end == .disputeLost ? .chargedBack : .disputed
+      status = end == .disputeLost ? .known(.chargedBack) : .known(.disputed)
       contribution = 0
     } else {
-      status = rest == amount.minorUnits ? .succeeded : rest > 0 ? .partiallyRefunded : .refunded
+      status =
+        rest == amount.minorUnits
+        ? .known(.succeeded) : rest > 0 ? .known(.partiallyRefunded) : .known(.refunded)
       contribution = rest
     }
   }
