@@ -128,7 +128,7 @@ extension FoodSharingSystem {
       where: (FoodPickup.Fields.receiver == receiver).and(FoodPickup.Fields.collectedAt > since))
     let standing = ModelQuery(
       where: (FoodRequest.Fields.receiver == receiver)
-        .and(FoodRequest.Fields.status.isOne(of: [.reserved, .awaitingOutcome])))
+        .and(FoodRequest.Fields.status.isOne(of: FoodRequest.reservedStates.map { .known($0) })))
     return try await reading { (repository) async throws(RepositoryError) in
       let moments = try await repository.all(fetched).map(\.entity.collectedAt)
       return try await moments + repository.all(standing).map(\.entity.statusSince)

@@ -55,7 +55,7 @@ extension FoodPledgeService {
   /// Returns the institutions that take part in the draws for a pledge for a month that is made now.
   func entrants(for month: CalendarDate) async throws(ShelterError) -> [DrawEntrant] {
     let listed = try await system.all(
-      where: Institution.Fields.status.isOne(of: [.listed, .recertification]))
+      where: Institution.Fields.status.isOne(of: Institution.listedStates.map { .known($0) }))
     let given = try await system.all(
       where: FoodPledge.Fields.institution.isPresent.and(
         FoodPledge.Fields.status.isOne(of: [.assigned, .shipped, .confirmed])))
