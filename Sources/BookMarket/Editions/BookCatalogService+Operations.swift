@@ -41,8 +41,10 @@ extension BookCatalogService {
     /// Merging two editions.
     public static let merge = ServiceOperation(
       "bookCatalog.merge", BookCatalogService.merge, .input("duplicate"), .input("edition"), .principal,
-      for: operators, refuses: [.notFound],
-      doc: "Replaces a duplicate by another edition wherever it is used, and deletes it.")
+      for: operators, refuses: [.notFound, .changed],
+      doc: """
+        Replaces a duplicate by another edition wherever it is used, and deletes it, both as the caller saw them.
+        """)
     /// Deleting an edition.
     public static let delete = ServiceOperation(
       "bookCatalog.delete", BookCatalogService.delete, .input("edition"), .principal, for: operators,

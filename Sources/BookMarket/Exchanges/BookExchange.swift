@@ -91,7 +91,7 @@ extension BookExchange {
   var noShowFrom: Timestamp? { meetUp.flatMap { try? $0.window.end.adding(BookExchange.noShowGracePeriod) } }
 
   var contestableUntil: Timestamp? {
-    status == .noShow ? (try? statusSince.adding(BookExchange.contestPeriod)) ?? .latest : nil
+    BookExchange.lifecycle.due(on: self, by: .system).first { $0.event == .confirmNoShow }?.at
   }
 
   var allegedNoShowPerson: Principal.ID? { allegedNoShow?.known.map(person) }

@@ -8,17 +8,23 @@ extension BookCatalogService {
   /// Listings keep the title, authors and ISBN that they were last posted with. Merging an edition into itself changes
   /// nothing.
   ///
+  /// - Parameters:
+  ///   - duplicate: The edition to delete, as the caller saw it.
+  ///   - edition: The edition that remains, as the caller saw it.
   /// - Returns: The edition that remains.
+  /// - Throws: ``/DomainServices/ServiceError/changed(_:)`` when one of the editions was corrected meanwhile.
   @discardableResult
   public func merge(
-    _ duplicate: BookEdition.ID, into edition: BookEdition.ID, as principal: Principal
+    _ duplicate: BookEdition, into edition: BookEdition, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition {
     try await system.perform(Operations.merge, as: principal) { (work, _) async throws(BookMarketError) in
-      try await system.required(BookEdition.self, duplicate, in: &work)
-      let kept = try await system.editionInUse(edition, in: &work)
-      if duplicate == edition { return kept }
-      try await system.replace(duplicate, by: edition, in: &work)
-      work.delete(BookEdition.self, id: duplicate)
+      let merged = try await system.required(BookEdition.self, duplicate.id, in: &work)
+      let kept = try await system.editionInUse(edition.id, in: &work)
+      if merged.id == kept.id { return kept }
+      if merged != duplicate { throw .changed(EntityReference(merged)) }
+      if kept != edition { throw .changed(EntityReference(kept)) }
+      try await system.replace(merged.id, by: kept.id, in: &work)
+      work.delete(BookEdition.self, id: merged.id)
       return kept
     }
   }

@@ -77,8 +77,8 @@ public struct WantedBookService: Sendable {
       // A listing may have become active between the query and the commit. A failure to find out doesn't undo the
       // creation, so it isn't reported as one of the call.
       do throws(BookMarketError) {
-        return try await system.transact {
-          (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+        return try await system.transact(Operations.create.description, as: principal) {
+          (work, _) async throws(BookMarketError) in
           guard let current = try await work.get(WantedBook.self, id: wanted.id), current.status == .open
           else { return wanted }
           return try await system.findMatch(for: current, in: &work)

@@ -108,10 +108,23 @@ extension FoodRequest {
   /// The quantity that the request takes from its post, and the ledger account that counts it; `nil` for
   /// none.
   public var allocation: (account: QuantityLedger.Account, quantity: FoodQuantity)? {
-    switch status.known {
-    case .accepted: acceptedQuantity.map { (.accepted, $0) }
-    case .reserved, .awaitingOutcome: acceptedQuantity.map { (.reserved, $0) }
-    case .collected: collectedQuantity.map { (.collected, $0) }
+    guard let account = status.known.flatMap(Self.account(in:)) else { return nil }
+    let quantity = account == .collected ? collectedQuantity : acceptedQuantity
+    return quantity.map { (account, $0) }
+  }
+
+  /// The states in which the food is reserved.
+  static let reservedStates = State.allCases.filter { account(in: $0) == .reserved }
+
+  /// The states in which the donor has promised the food and it isn't collected.
+  static let promisedStates = State.allCases.filter { account(in: $0) == .accepted } + reservedStates
+
+  /// Returns the ledger account that counts a request in a state; `nil` for none.
+  private static func account(in state: State) -> QuantityLedger.Account? {
+    switch state {
+    case .accepted: .accepted
+    case .reserved, .awaitingOutcome: .reserved
+    case .collected: .collected
     default: nil
     }
   }

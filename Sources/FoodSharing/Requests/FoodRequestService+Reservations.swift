@@ -133,7 +133,7 @@ extension FoodSharingSystem {
     let fetched = ModelQuery(
       where: (FoodPickup.Fields.receiver == receiver).and(FoodPickup.Fields.collectedAt > since))
     typealias Fields = FoodRequest.Fields
-    let isStanding = Fields.status.isOne(of: [.reserved, .awaitingOutcome])
+    let isStanding = Fields.status.isOne(of: FoodRequest.reservedStates.map { .known($0) })
     let isGivenUp = Fields.status.isOne(of: [.canceledByReceiver, .noShow]).and(Fields.statusSince > since)
     // One query finds each request once, also if it is canceled meanwhile.
     let reserved = ModelQuery(where: (Fields.receiver == receiver).and(isStanding.or(isGivenUp)))

@@ -172,7 +172,8 @@ struct CatalogAttackTests {
     let other = try await market.listing(by: .ben, Fixtures.book("C, The Language", isbn: nil))
     try await market.catalog.add(all: [entry()], as: .olga)
     let right = BookEdition.id(of: try number())
-    #expect(try await market.catalog.merge(spoiled.edition, into: right, as: .olga) == (try entry()))
+    let wrong = try await market.catalog.edition(spoiled.edition, as: .olga)
+    #expect(try await market.catalog.merge(wrong, into: entry(), as: .olga) == (try entry()))
     #expect(
       try await market.refusal { _ = try await market.catalog.edition(spoiled.edition, as: .cleo) }
         == .notFound(EntityReference(BookEdition.self, id: spoiled.edition)))
@@ -184,14 +185,36 @@ struct CatalogAttackTests {
       try await market.catalog.books(for: course, at: campus, as: .cleo).items.map(\.edition.id) == [right])
     #expect(try await market.stored(SavedSearch.self, Fixtures.id("s")).search.edition == right)
     #expect(try await market.stored(BookListing.self, other.id).edition == other.edition)
-    #expect(try await market.catalog.merge(right, into: right, as: .olga).id == right)
-    for (duplicate, edition) in [(spoiled.edition, right), (right, spoiled.edition)] {
+    #expect(try await market.catalog.merge(entry(), into: entry(), as: .olga).id == right)
+    for (duplicate, edition) in [(wrong, try entry()), (try entry(), wrong)] {
       #expect(
         try await market.refusal {
           try await market.catalog.merge(duplicate, into: edition, as: .olga)
         } == .notFound(EntityReference(BookEdition.self, id: spoiled.edition)))
     }
     #expect(try await market.violatedInvariants() == [])
+  }
+
+  @Test("An operator doesn't merge editions that their contributor corrected after the operator had looked")
+  func correctedBeforeMerge() async throws {
+    let market = try await BookMarketFixture()
+    var seen: [BookEdition] = []
+    for name in ["one", "two"] {
+      seen.append(
+        try await market.catalog.add(
+          Fixtures.book("C", isbn: nil), as: Fixtures.id(name), by: .stranger))
+    }
+    for edition in seen {
+      let earlier = Draft(edition)
+      var draft = earlier
+      draft[text: BookEdition.Fields.title] = "Buy my essays"
+      try await market.catalog.correct(draft, as: .stranger)
+      #expect(
+        try await market.refusal { try await market.catalog.merge(seen[0], into: seen[1], as: .olga) }
+          == .changed(EntityReference(edition)))
+      try await market.catalog.correct(earlier, as: .stranger)
+    }
+    #expect(try await market.catalog.merge(seen[0], into: seen[1], as: .olga) == seen[1])
   }
 
   @Test("A merge keeps the prices of sold copies and the course books that the right edition already has")
@@ -208,7 +231,8 @@ struct CatalogAttackTests {
         CourseBook(
           campus: market.campus.id, course: CourseCode(parsing: "CMSI 370"), edition: edition), as: .dan)
     }
-    try await market.catalog.merge(duplicate, into: right, as: .olga)
+    let wrong = try await market.catalog.edition(duplicate, as: .olga)
+    try await market.catalog.merge(wrong, into: entry(), as: .olga)
     #expect(
       try await market.catalog.prices(of: right, at: market.campus.id, as: .cleo)?.median == .cents(4_500))
     #expect(try await market.all(CourseBook.self).map(\.edition) == [right])

@@ -1,6 +1,7 @@
 import BookMarket
 import DomainAccounts
 import DomainFoundation
+import TestSupport
 import Testing
 
 /// Calls by which wanted books carry what members shouldn't read.
@@ -42,6 +43,33 @@ struct WantedAttackTests {
     }
     #expect(try await market.wanted.wanted(at: campus, as: .ann).items == [])
     #expect(try await market.wanted.wanted(at: campus, as: .mia).items == [])
+  }
+
+  @Test("A wanted book isn't matched after the owner's account was disabled, at whatever call of its entry")
+  func disabledMeanwhile() async throws {
+    var entered = 0
+    for call in 0... {
+      let repository = InterleavedRepository()
+      let market = try await BookMarketFixture(on: repository)
+      let listing = try await market.listing(by: .ben)
+      try await market.listings.withdraw(listing.id, as: .ben)
+      let disabled = try await market.stored(Account.self, #require(Principal.cleo.id)).updating {
+        $0[Account.Fields.status] = .known(.disabled)
+        $0[Account.Fields.disableReason] = .known(.abuse)
+      }
+      repository.schedule(before: call) {
+        _ = try? await market.repository.commit { $0.save(disabled) }
+        _ = try? await market.listings.relist(listing.id, as: .ben)
+      }
+      let input = try WantedBook.CreateInput(title: "Lay", edition: listing.edition)
+      _ = try? await market.wanted.create(input, at: market.campus.id, as: .cleo)
+      if repository.cancelScheduled() { break }
+      #expect(try await market.status(of: listing.id) == .active)
+      let wanted = try await market.all(WantedBook.self)
+      #expect(wanted.allSatisfy { $0.status == .open }, "before call \(call)")
+      entered += wanted.count
+    }
+    #expect(entered > 0)
   }
 
   @Test("A member can want at most 50 books at a time")

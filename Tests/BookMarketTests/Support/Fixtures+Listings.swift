@@ -76,6 +76,10 @@ extension Fixtures {
       work: work.map(Fixtures.id))
   }
 
+  static func unnumberedEdition(_ name: String) throws -> BookEdition {
+    try BookEdition(id: id(name), isbn: nil, title: "C", authors: ["Dennis M. Ritchie"], work: nil)
+  }
+
   static func postInput(
     expiresAt: Timestamp = end, cap: Int64 = 100_000, needsReview: Bool = false
   ) -> BookListing.PostInput {

@@ -30,7 +30,9 @@ extension ServiceCall {
     ServiceCall(Books.add) { try await $0($1.catalog, Fixtures.book(), Fixtures.id("e"), $2) },
     ServiceCall(Books.correct) { try await $0($1.catalog, Draft(Fixtures.edition()), $2) },
     ServiceCall(Books.importEditions) { try await $0($1.catalog, [Fixtures.edition()], $2) },
-    ServiceCall(Books.merge) { try await $0($1.catalog, Fixtures.id("x"), Fixtures.id("y"), $2) },
+    ServiceCall(Books.merge) {
+      try await $0($1.catalog, Fixtures.unnumberedEdition("x"), Fixtures.unnumberedEdition("y"), $2)
+    },
     ServiceCall(Books.delete) { try await $0($1.catalog, Fixtures.id("x"), $2) },
     ServiceCall(Books.books) {
       try await $0($1.catalog, CourseCode(parsing: "A1"), $1.campus.id, .first, 10, $2)

@@ -142,4 +142,22 @@ struct FloodAttackTests {
     try await fixture.institutions.submit(late, as: .bob)
     #expect(try await sendMessages(fixture) == ["victim@example.com"])
   }
+
+  @Test(
+    "An address whose messages strangers have used up is confirmed by its owner, who verified it in an account"
+  )
+  func usedUp() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    try await fixture.openAccount(of: .ann, "victim@example.com")
+    for number in 0..<20 {
+      let id = try await fixture.institutions.register(form("home-\(number)", "victim@example.com"), as: .bob)
+        .id
+      try await fixture.institutions.submit(id, as: .bob)
+    }
+    #expect(try await sendMessages(fixture).count == 5)
+    let own = try await fixture.institutions.register(form("own", "victim@example.com"), as: .ann).id
+    try await fixture.institutions.submit(own, as: .ann)
+    #expect(try await sendMessages(fixture) == [])
+    #expect(try await fixture.institutions.confirmEmail(of: own, as: .ann).status == .pendingReview)
+  }
 }

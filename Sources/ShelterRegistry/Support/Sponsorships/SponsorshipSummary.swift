@@ -55,8 +55,7 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
     pausedUntil = sponsorship.pausedUntil
     animalOutcome = sponsorship.animalOutcome
     reassignmentEndsAt =
-      sponsorship.status == .awaitingReassignment
-      ? try? sponsorship.statusSince.adding(Sponsorship.reassignmentPeriod) : nil
+      Sponsorship.lifecycle.due(on: sponsorship, by: .system).first { $0.event == .expireReassignment }?.at
     lapseReason = sponsorship.lapseReason
     endReason = sponsorship.endReason
   }
