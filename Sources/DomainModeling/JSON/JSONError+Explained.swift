@@ -47,4 +47,13 @@ extension JSONError: UserFacingError {
     default: [:]
     }
   }
+
+  /// The violations of an invalid model, or one for a value that is missing or malformed, by their paths in the input.
+  public var violations: [Violation] {
+    switch self {
+    case .unreadable(let path, let code, _, _): [Violation(at: path, rule: code.rawValue, code: code)]
+    case .invalid(let path, let error, _): error.violations.map { $0.prefixed(by: path) }
+    case .tooLarge, .malformed, .unwritable: []
+    }
+  }
 }

@@ -61,7 +61,11 @@ public struct Refusal: Hashable, Sendable {
   public let retry: Retry
   /// The values that the message shows, by name.
   public let details: [String: Scalar]
-  /// The violations of the input; empty unless the code is ``Code/invalid``.
+  /// The violations of the input when the code is ``Code/invalid``, or the guards that failed when it is
+  /// ``Code/transition``; otherwise empty.
+  ///
+  /// A failed guard has no path. A value that was parsed alone, such as the text of a date, has no violations, because its
+  /// error knows no field.
   public let violations: [Violation]
 }
 

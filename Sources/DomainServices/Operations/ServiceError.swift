@@ -35,7 +35,8 @@ public enum ServiceError<Reason: ServiceErrorReason>: Error, Hashable, Sendable 
 public protocol ServiceErrorReason: UserFacingError, Hashable {
   /// Returns the violations that the repository found, at the fields that a user fills in.
   ///
-  /// By default they stay where they were found.
+  /// By default they stay where they were found. Some paths are no input, such as that of the derived field by which a second
+  /// open request is found; clients show their texts away from the fields.
   static func atInputFields(_ error: ValidationError) -> ValidationError
 
   /// Returns the module's own error for an error of the repository; `nil` by default.

@@ -12,7 +12,7 @@ struct TradeAttackTests {
     let listing = try await market.listing(copy: copy).id
     var answers = 0
     for round in 0..<12 {
-      if (try? await market.offers.makeOffer(.cents(1_000 + Int64(round) * 100), for: listing, as: .cleo))
+      if (try? await market.makeOffer(.cents(1_000 + Int64(round) * 100), for: listing, as: .cleo))
         != nil
       {
         answers += 1
@@ -39,8 +39,8 @@ struct TradeAttackTests {
       try await market.listing(copy: Fixtures.copy(floor: .cents(3_000))).id,
       try await market.listing(by: .ben).id
     )
-    let automatic = try await market.offers.makeOffer(.cents(1_000), for: low, as: .cleo)
-    let open = try await market.offers.makeOffer(.cents(1_000), for: high, as: .cleo)
+    let automatic = try await market.makeOffer(.cents(1_000), for: low, as: .cleo)
+    let open = try await market.makeOffer(.cents(1_000), for: high, as: .cleo)
     let manual = try await market.offers.decline(open.id, round: 1, as: .ben)
     let seen = try await market.offers.thread(manual.id, as: .cleo)
     #expect(automatic.status == seen.status && automatic.closeReason == seen.closeReason)

@@ -76,14 +76,23 @@ struct FoodSharingGuide {
     #expect(accepted.id == request.id)
     var alert = ""
     var offersSignIn = false
+    var hints: [String: String] = [:]
     let much = try FoodQuantity(40, .piece)
     do {
       try await app.requests.send(much, of: post.id, as: receiver)
     } catch {
       alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
       offersSignIn = error.refusal.code == .unauthenticated
+      for violation in error.violations {
+        hints["\(violation.path)"] = violation.text(in: .polish, from: FoodSharingMessages.catalog)
+      }
     }
-    #expect(!alert.isEmpty && !offersSignIn)
+    #expect(!alert.isEmpty && !offersSignIn && hints.isEmpty)
+
+    let action = UserAction.cancelReservation
+    let texts = [action.confirmationCode, action.successCode].compactMap(\.self)
+      .map { FoodSharingMessages.catalog.text(for: $0, in: .polish) }
+    #expect(texts == ["Czy na pewno?"])
 
     let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
     let withdrawn = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)

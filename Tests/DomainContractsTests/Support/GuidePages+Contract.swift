@@ -136,6 +136,8 @@ extension GuidePages {
 
       ## Documents
 
+      Some models are records that the module keeps for itself: they are part of the contract, but no public types in Swift.
+
       \(table(["model", "description", "fields", "rules", "version"], rows))
 
       """

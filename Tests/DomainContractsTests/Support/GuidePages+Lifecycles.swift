@@ -19,7 +19,8 @@ extension GuidePages {
     reason.
 
     An actor is a relation of the caller to one record: the seller of one listing has no relation to another. The same
-    declarations are published for other teams; see <doc:Contract>.
+    declarations are published for other teams; see <doc:Contract>. The inputs of events are described there; in Swift, call
+    the service, which makes them from its parameters.
 
     \(document.lifecycles.entries.map { section($0.name, $0.value) }.joined(separator: "\n\n"))
 

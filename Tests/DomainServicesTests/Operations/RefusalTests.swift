@@ -39,4 +39,33 @@ struct RefusalTests {
     #expect(refusal.code == code && refusal.status == status && refusal.retry == retry)
     #expect(refusal.messageCode == error.messageCode && refusal.violations == error.violations)
   }
+
+  @Test("A refusal of JSON names each violation by its path in the input")
+  func json() throws {
+    let invalid = try #require(
+      #expect(throws: JSONError.self) {
+        try JSONReader().read([Portion].self, from: Array(#"[{"amount":0}]"#.utf8))
+      })
+    #expect(invalid.refusal?.violations.map { "\($0.path): \($0.code)" } == ["[0].amount: tooSmall"])
+    let missing = try #require(
+      #expect(throws: JSONError.self) { try JSONReader().read([Portion].self, from: Array("[{}]".utf8)) })
+    #expect(missing.refusal?.violations.map { "\($0.path): \($0.code)" } == ["[0].amount: required"])
+    #expect(missing.refusal?.status == 422)
+  }
+}
+
+/// A model with a rule.
+private struct Portion: Model {
+  let amount: Int64
+
+  enum Fields {
+    static let amount = Field("amount", \Portion.amount, .range(1...100))
+  }
+
+  static let schema = ModelSchema<Portion>("Portion", version: 1) { Fields.amount }
+
+  init(reading fields: FieldReader<Portion>) throws {
+    amount = try fields[Fields.amount]
+    try validated()
+  }
 }
