@@ -118,7 +118,10 @@ def fragments():
 
 
 def layers():
-    """A folder of a target uses only the folders that `.ci/layers.txt` lists before it."""
+    """A folder of a target uses only the folders that `.ci/layers.txt` lists before it.
+
+    The declaration of an operation may name events of higher folders, which are consequences there.
+    """
     listed, target = {}, None
     for line in (ROOT / ".ci/layers.txt").read_text().splitlines():
         if not line.strip() or line.startswith("#"):
@@ -145,7 +148,7 @@ def layers():
             continue
         if "." not in order:
             order.append(".")
-        texts = {path: code(path) for path in files}
+        texts = {path: re.sub(r"\bfires: \[.*?\]", "", code(path), flags=re.S) for path in files}
         homes = {}
         for path, text in texts.items():
             for name in TOP_LEVEL_TYPE.findall(text):

@@ -27,7 +27,10 @@ public struct AccountAdminService: Sendable {
     public static let disable = ServiceOperation(
       "admin.disable", AccountAdminService.disable, .input("account"), .input("reason"), .input("until"),
       .principal,
-      for: staff, fires: [.event(Account.Events.disable), .event(Session.Events.end)],
+      for: staff,
+      fires: [
+        .event(Account.Events.disable), .event(Session.Events.end), .event(OneTimeToken.on(.supersede)),
+      ],
       refuses: [.notFound, .transition],
       doc: "Disables the account of another user.")
     /// Enabling an account.

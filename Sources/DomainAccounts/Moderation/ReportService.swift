@@ -37,7 +37,7 @@ public struct ReportService: Sendable {
       for: moderators,
       fires: [
         .event(Report.Events.resolve), .event(Account.Events.disable), .event(Account.Events.deleteByAdmin),
-        .event(Session.Events.end),
+        .event(Session.Events.end), .event(OneTimeToken.on(.supersede)),
       ], refuses: [.notFound, .transition],
       doc: "Decides a report and carries out the action; deleting an account is for admins.")
     /// Dismissing a report.

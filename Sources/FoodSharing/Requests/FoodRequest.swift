@@ -117,7 +117,7 @@ extension FoodRequest {
   static let reservedStates = State.allCases.filter { account(in: $0) == .reserved }
 
   /// The states in which the donor has promised the food and it isn't collected.
-  static let promisedStates = State.allCases.filter { account(in: $0) == .accepted } + reservedStates
+  static let acceptedStates = State.allCases.filter { account(in: $0) == .accepted } + reservedStates
 
   /// Returns the ledger account that counts a request in a state; `nil` for none.
   private static func account(in state: State) -> QuantityLedger.Account? {

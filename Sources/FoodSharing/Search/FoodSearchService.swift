@@ -185,7 +185,7 @@ extension FoodSharingSystem {
     if post.donor == receiver { return true }
     let query = ModelQuery(
       where: (FoodRequest.Fields.post == post.id).and(FoodRequest.Fields.receiver == receiver)
-        .and(FoodRequest.Fields.status.isOne(of: FoodRequest.promisedStates.map { .known($0) })))
+        .and(FoodRequest.Fields.status.isOne(of: FoodRequest.acceptedStates.map { .known($0) })))
     return try await reading { (repository) async throws(RepositoryError) in
       try await repository.first(query) != nil
     }

@@ -96,10 +96,15 @@ extension InstitutionService {
         let asked = Set(sent.filter { !$0.isRequestedAgain }.map(\.institution))
         var counts: [String: Int] = [:]
         for address in sent.flatMap(\.recipients) { counts[address.comparisonKey, default: 0] += 1 }
-        return try await repository.all(waiting).lazy.map(\.entity).filter { institution in
-          !asked.contains(institution.id)
-            && counts[institution.contact.email.comparisonKey, default: 0] < EmailConfirmation.maximumMessages
-        }.prefix(limit).map(\.id)
+        var listed: [Institution.ID] = []
+        for institution in try await repository.all(waiting).map(\.entity)
+        where listed.count < limit && !asked.contains(institution.id) {
+          let address = institution.contact.email.comparisonKey
+          if counts[address, default: 0] >= EmailConfirmation.maximumMessages { continue }
+          counts[address, default: 0] += 1
+          listed.append(institution.id)
+        }
+        return listed
       }
     }
   }

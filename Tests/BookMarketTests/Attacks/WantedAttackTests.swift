@@ -50,7 +50,7 @@ struct WantedAttackTests {
     var entered = 0
     for call in 0... {
       let repository = InterleavedRepository()
-      let market = try await BookMarketFixture(on: repository)
+      let market = try await BookMarketFixture(on: repository, principals: .accounts)
       let listing = try await market.listing(by: .ben)
       try await market.listings.withdraw(listing.id, as: .ben)
       let disabled = try await market.stored(Account.self, #require(Principal.cleo.id)).updating {

@@ -87,7 +87,7 @@ struct FoodSharingGuide {
         hints["\(violation.path)"] = violation.text(in: .polish, from: FoodSharingMessages.catalog)
       }
     }
-    #expect(!alert.isEmpty && !offersSignIn && hints.isEmpty)
+    #expect(!alert.isEmpty && !offersSignIn && hints.values.allSatisfy { !$0.isEmpty })
 
     let action = UserAction.cancelReservation
     let texts = [action.confirmationCode, action.successCode].compactMap(\.self)

@@ -142,10 +142,10 @@ struct ClerkService: Sendable {
 }
 
 /// The caller of an operation by the session's token.
-struct Callers: Sendable {
+struct Sessions: Sendable {
   let signIn: SignInService
 
-  func caller(
+  func principal(
     _ token: Secret<String>?, of operation: OperationDescription
   ) async throws(AccountError) -> Principal {
     guard let token else { return .guest }
@@ -275,11 +275,11 @@ struct ServingOperationsGuide {
       InMemoryRepository(), clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "FoodSaver"))
-    let callers = Callers(signIn: SignInService(accounts))
+    let callers = Sessions(signIn: SignInService(accounts))
     let token = Secret("unknown")
-    #expect(try await callers.caller(token, of: SignInService.Operations.signIn.description) == .guest)
+    #expect(try await callers.principal(token, of: SignInService.Operations.signIn.description) == .guest)
     await #expect(throws: AccountError.self) {
-      try await callers.caller(token, of: FoodRequestService.Operations.accept.description)
+      try await callers.principal(token, of: FoodRequestService.Operations.accept.description)
     }
   }
 

@@ -28,7 +28,9 @@ struct AddressHarvestingTests {
     #expect(try await fixture.requests.quotaUsage(as: Fixture.ola)?.used == 1)
   }
 
-  @Test("A no-show counts against the quota, whoever reports it", arguments: [true, false])
+  @Test(
+    "A no-show counts against the quota, whether the donor or the system reports it",
+    arguments: [true, false])
   func missing(isReported: Bool) async throws {
     let (fixture, id, other) = try await reserved()
     fixture.clock.set(to: try Fixtures.later(7))

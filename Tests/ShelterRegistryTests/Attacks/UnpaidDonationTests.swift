@@ -3,7 +3,7 @@ import ShelterRegistry
 import TestSupport
 import Testing
 
-@Suite("Attacks by donations that nobody pays")
+@Suite("Attacks by unpaid donations")
 struct UnpaidDonationTests {
   /// Donates with a message; returns the payment.
   private func donate(_ fixture: ShelterFixture, to home: Institution.ID) async throws -> Payment.ID {

@@ -45,7 +45,7 @@ struct StrangerTests {
       kept: [AnimalSamples.mia.text],
       unnamed: [
         "AdoptionBan", "EmailConfirmation", "Donation", "DrawCommitment", "FoodDraw", "FundEntry", "Receipt",
-        "ReceiptCounter", "GatewayEventRecord",
+        "ReceiptCounter", "GatewayEventRecord", "IdempotencyRecord",
       ], principals: principals)
   }
 

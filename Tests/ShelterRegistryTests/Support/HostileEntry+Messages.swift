@@ -28,7 +28,7 @@ extension HostileEntry {
       try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card),
-          message: text), as: .ann)
+          message: text), as: giver(of: text))
     },
     HostileEntry(
       "purpose of a donation", [FundPurpose.format.name],
@@ -37,7 +37,7 @@ extension HostileEntry {
       try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, purpose: FundPurpose(parsing: text),
-          amount: .pln(500), method: .known(.card)), as: .ann)
+          amount: .pln(500), method: .known(.card)), as: giver(of: text))
     },
     HostileEntry(
       "amount of a donation", ["money"],
@@ -50,13 +50,13 @@ extension HostileEntry {
       try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, amount: Money(decimalText: text, currency: .pln),
-          method: .known(.card)), as: .ann)
+          method: .known(.card)), as: giver(of: text))
     },
     HostileEntry("method of a payment", [PaymentMethod.enumName]) { fixture, text in
       try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, amount: .pln(500), method: OpenEnum(parsing: text)),
-        as: .ann)
+        as: giver(of: text))
     },
     HostileEntry("title of an appeal", ["title"]) { fixture, text in
       try await fixture.donations.openAppeal(
@@ -81,13 +81,15 @@ extension HostileEntry {
     HostileEntry(
       "species of a food pledge", [AnimalSpecies.enumName], after: { try await $0.commit("seed") }
     ) { fixture, text in
-      // Pledges of one person are limited, so each text is entered by another one.
-      let number = text.utf8.reduce(5_381 as UInt64) { $0 &* 33 &+ UInt64($1) }
       try await fixture.pledges.pledge(
-        9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text),
-        as: .user(Identifier(uuidBits: (0x77, number))))
+        9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text), as: giver(of: text))
     },
   ]
+
+  /// Returns the person who enters a text: pledges and unpaid donations of one person are limited.
+  private static func giver(of text: String) -> Principal {
+    .user(Identifier(uuidBits: (0x77, text.utf8.reduce(5_381) { $0 &* 33 &+ UInt64($1) })))
+  }
 
   /// The texts of searches.
   static let searches: [HostileEntry] = [

@@ -4,7 +4,7 @@ import Testing
 
 /// Calls about food whose donor or receiver may no longer take part.
 @Suite("Attacks with the standing of the other side")
-struct PartyStandingTests {
+struct LostAccountTests {
   typealias Fixture = FoodSharingFixture
 
   @Test("Food of an account that lost the donor's role can be neither requested nor reserved, and is hidden")
