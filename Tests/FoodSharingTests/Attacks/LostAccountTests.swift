@@ -3,7 +3,7 @@ import FoodSharing
 import Testing
 
 /// Calls about food whose donor or receiver may no longer take part.
-@Suite("Attacks with the standing of the other side")
+@Suite("Attacks by sides that lost their account or role")
 struct LostAccountTests {
   typealias Fixture = FoodSharingFixture
 
