@@ -13,7 +13,7 @@ public struct EmailConfirmation: Entity {
   public internal(set) var recipients: [EmailAddress]
   public internal(set) var isRequestedAgain: Bool
 
-  /// The maximum number of messages with keys for one registration, and to one address in ``lifetime``: 5.
+  /// The maximum number of messages with keys for one registration, and to one address while such keys are valid: 5.
   public static let maximumMessages = 5
   /// The time for which a key is valid, equal to the time the institution has for its confirmation.
   package static let lifetime = Institution.emailConfirmationPeriod
