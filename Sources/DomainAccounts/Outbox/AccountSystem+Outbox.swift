@@ -33,11 +33,7 @@ extension AccountSystem {
   func enqueueConfirmation(
     of address: EmailAddress, for account: Account, in work: inout Work
   ) async throws(AccountError) {
-    let intent = try mapError(
-      OutboxMessage(
-        .known(.changeEmail), to: address, about: account.id,
-        in: configuration.language(for: account.preferences.language), at: clock.now()),
-      to: AccountError.invalid)
+    let intent = try message(.changeEmail, to: address, for: account)
     if try await work.get(OutboxMessage.self, id: intent.id) != nil { return }
     try await enqueueUnlessTooMany(intent, in: &work)
   }
@@ -61,16 +57,23 @@ extension AccountSystem {
     _ account: Account, _ topic: MessageTopic, in work: inout Work
   ) async throws(AccountError) {
     guard let address = account.email else { return }
-    let intent = try mapError(
-      OutboxMessage(
-        .known(topic), to: address, about: account.id,
-        in: configuration.language(for: account.preferences.language),
-        at: clock.now()), to: AccountError.invalid)
+    let intent = try message(topic, to: address, for: account)
     if account.emailVerifiedAt == nil, topic != .verifyEmail {
       try await enqueueUnlessTooMany(intent, in: &work)
     } else {
       work.save(intent)
     }
+  }
+
+  /// Returns a message about an account, in the language of its owner.
+  private func message(
+    _ topic: MessageTopic, to address: EmailAddress, for account: Account
+  ) throws(AccountError) -> OutboxMessage {
+    try mapError(
+      OutboxMessage(
+        .known(topic), to: address, about: account.id,
+        in: configuration.language(for: account.preferences.language), at: clock.now()),
+      to: AccountError.invalid)
   }
 
   static func messageKey(_ topic: OpenEnum<MessageTopic>, _ address: EmailAddress) -> String {
@@ -91,11 +94,7 @@ extension AccountSystem {
   func enqueueChange(
     of account: Account, to address: EmailAddress, in work: inout Work
   ) async throws(AccountError) {
-    let intent = try mapError(
-      OutboxMessage(
-        .known(.changeEmail), to: address, about: account.id,
-        in: configuration.language(for: account.preferences.language), at: clock.now()),
-      to: AccountError.invalid)
+    let intent = try message(.changeEmail, to: address, for: account)
     try await count(.message, by: account.id.text, in: &work)
     if account.emailVerifiedAt == nil {
       try await enqueue(intent, in: &work)
