@@ -1,6 +1,7 @@
 public import DomainModeling
 import DomainRepository
 public import DomainServices
+import DomainValues
 
 /// The declaration of everything that this module publishes in its contract.
 public enum BookMarketModule {
@@ -46,6 +47,6 @@ public enum BookMarketMessages {
       refusals, exchangeErrors, campuses, members, editions, courses, listings, wanted, searches,
       notifications,
       pricing,
-      offers, exchanges, reviews,
+      offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, PhotoMediaType.labels,
     ].flatMap(\.self))
 }

@@ -39,5 +39,9 @@ public enum FoodSharingMessages {
   public static let catalog = MessageCatalog(
     over: MessageCatalog(over: RepositoryMessages.catalog, PhotoPolicyError.texts),
     offers + pickup + profiles + posts + requests + reviews + feedback + filters + favorites + archives
-      + refusals + failures + screens)
+      + refusals + failures + screens + labels)
+
+  /// The names of words on screens.
+  private static let labels =
+    foodLabels + lifecycleLabels + requestLabels + AccountKind.labels + PhotoMediaType.labels
 }

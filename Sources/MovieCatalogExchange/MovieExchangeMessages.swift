@@ -4,7 +4,7 @@ import MovieCatalog
 /// The messages for tables that can't be read and rows that are left out.
 public enum MovieExchangeMessages {
   /// The messages in English and Polish, on top of those of the movie catalog.
-  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables)
+  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables + labels)
 
   private static let tables: [Message] = [
     Message(

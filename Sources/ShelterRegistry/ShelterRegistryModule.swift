@@ -1,6 +1,7 @@
 public import DomainModeling
 import DomainRepository
 public import DomainServices
+import DomainValues
 
 /// The declaration of everything that the shelter registry publishes.
 public enum ShelterRegistryModule {
@@ -47,7 +48,10 @@ public enum ShelterMessages {
   /// The messages of all topics in English and Polish, based on those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
-    refusals + screen + addresses + bankAccounts + institutions + animals + inquiries + support)
+    refusals + screen + addresses + bankAccounts + institutions + animals + inquiries + support + labels)
+
+  /// The names of words on screens that no topic above contains.
+  private static let labels = registryLabels + supportLabels + PhotoMediaType.labels
 
   /// The messages about support.
   private static let support: [Message] =

@@ -80,7 +80,7 @@ struct ShelterTour: TourStory {
 
   private func printStatus(_ institution: Institution) {
     ConsolePrinter.line(
-      "\(ConsolePrinter.column(institution.name, 28)) \(ShelterMessages.label(of: institution.status, in: .english))"
+      "\(ConsolePrinter.column(institution.name, 28)) \(ShelterMessages.catalog.label(of: institution.status, in: .english))"
     )
   }
 
@@ -95,7 +95,7 @@ struct ShelterTour: TourStory {
       let entered = try await animals.enter(draft, at: ShelterSamples.shelterID, as: keeper)
       let shown = try await animals.publish(entered.id, as: keeper)
       ConsolePrinter.line(
-        "\(ConsolePrinter.column(shown.name, 28)) \(ShelterMessages.label(of: shown.status, in: .english))")
+        "\(ConsolePrinter.column(shown.name, 28)) \(ShelterMessages.catalog.label(of: shown.status, in: .english))")
     }
   }
 
@@ -169,7 +169,7 @@ struct ShelterTour: TourStory {
   private func printStatus(_ id: Sponsorship.ID) async throws {
     let now = try await sponsorships.sponsorship(id, as: ola)
     let next = now.nextDueOn.map { ", next due on \($0)" } ?? ""
-    let status = ShelterMessages.label(of: now.status, in: .english)
+    let status = ShelterMessages.catalog.label(of: now.status, in: .english)
     ConsolePrinter.line(
       "\(ConsolePrinter.column(now.animal?.name ?? now.institutionName, 28)) \(status)\(next)")
   }

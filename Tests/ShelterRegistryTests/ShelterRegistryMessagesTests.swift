@@ -76,13 +76,13 @@ struct ShelterRegistryMessagesTests {
   func labels() {
     func check<Known: StringEnum>(_: Known.Type) {
       for value in Known.allCases {
-        let english = ShelterMessages.label(of: value, in: .english)
-        let polish = ShelterMessages.label(of: value, in: .polish)
+        let english = ShelterMessages.catalog.label(of: value, in: .english)
+        let polish = ShelterMessages.catalog.label(of: value, in: .polish)
         #expect(!english.contains(Known.enumName) && !polish.contains(Known.enumName), "\(value)")
         #expect(english.first?.isUppercase == true && polish.first?.isUppercase == true, "\(value)")
       }
       #expect(
-        Set(Known.allCases.map { ShelterMessages.label(of: $0, in: .english) }).count == Known.allCases.count)
+        Set(Known.allCases.map { ShelterMessages.catalog.label(of: $0, in: .english) }).count == Known.allCases.count)
     }
     check(InstitutionType.self)
     check(Institution.ModerationReason.self)
@@ -102,7 +102,7 @@ struct ShelterRegistryMessagesTests {
   @Test("An unknown enum word is shown unchanged")
   func unknown() throws {
     let axolotl = try OpenEnum<AnimalSpecies>(parsing: "axolotl")
-    #expect(ShelterMessages.label(of: axolotl, in: .polish) == "axolotl")
+    #expect(ShelterMessages.catalog.label(of: axolotl, in: .polish) == "axolotl")
   }
 
   @Test(
@@ -148,7 +148,7 @@ struct ShelterRegistryMessagesTests {
     let error = ShelterError.rule(.notAdoptable([.onHold, .tooYoung]))
     let text = error.text(in: language)
     for obstacle in [AdoptionObstacle.onHold, .tooYoung] {
-      #expect(text.contains(ShelterMessages.label(of: obstacle, in: language)))
+      #expect(text.contains(ShelterMessages.catalog.label(of: obstacle, in: language)))
     }
   }
 

@@ -4,7 +4,7 @@ import DomainRepository
 /// An order of listings; listings that compare equal are sorted by identifier.
 ///
 /// Listings of equal price are sorted by the moment of posting, the latest first.
-public enum ListingSortOrder: String, Hashable, Sendable, CaseIterable {
+public enum ListingSortOrder: String, StringEnum {
   /// The latest posting first.
   case newest
   /// The lowest price first.

@@ -13,13 +13,13 @@ extension ContractDocument {
     descriptions: ContractDescriptions = ContractDescriptions()
   ) throws(ContractDeclarationError) {
     self.init(module: module.name)
+    for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
     for model in module.models { try add(model) }
     for lifecycle in module.lifecycles { try add(lifecycle, descriptions) }
     for operation in module.operations {
       guard operations[operation.name] == nil else { throw .ambiguousName(operation.name) }
       operations[operation.name] = ContractOperation(operation)
     }
-    for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
     reservedNames = module.reservedNames.sortedByUTF8
     deprecations = ContractDictionary(module.deprecations)
     for upcaster in upcasters where models[upcaster.model] != nil {
@@ -28,7 +28,10 @@ extension ContractDocument {
     for (name, described) in enums.entries {
       let type = name.hasSuffix("?") ? String(name.dropLast()) : name
       enums[name]?.docs = descriptions.table(type, of: described.values)
+      let labels = labels(type, of: described.values)
+      enums[name]?.labels = labels
     }
+    removeLabels()
     addCodes()
   }
 
@@ -46,7 +49,8 @@ extension ContractDocument {
     for transition in lifecycle.transitions where transition.inputModel != EmptyInput.self {
       try add(transition.inputModel)
     }
-    let described = ContractLifecycle(lifecycle, descriptions)
+    var described = ContractLifecycle(lifecycle, descriptions)
+    described.eventLabels = labels(Subject.Event.enumName, of: described.events)
     for condition in lifecycle.transitions.flatMap(\.guards)
     where described.guards[condition.id] != ContractGuard(condition) {
       throw .ambiguousName(condition.id)
@@ -114,6 +118,28 @@ extension ContractDocument {
       return .model(model.name)
     case .list(let element): return .list(try type(element))
     case .optional(let wrapped): return .nullable(try type(wrapped))
+    }
+  }
+
+  /// Returns the texts of the messages that are labels of an enum's words.
+  private func labels(
+    _ name: String, of words: [String]
+  ) -> ContractDictionary<ContractDictionary<String>> {
+    var labels: ContractDictionary<ContractDictionary<String>> = [:]
+    for word in words { labels[word] = messages[MessageCode(enum: name, word: word).rawValue]?.texts }
+    return labels
+  }
+
+  /// Removes the labels from the messages, because they stand beside their words.
+  private mutating func removeLabels() {
+    for (name, described) in enums.entries {
+      let type = name.hasSuffix("?") ? String(name.dropLast()) : name
+      for word in described.values { messages[MessageCode(enum: type, word: word).rawValue] = nil }
+    }
+    for (_, lifecycle) in lifecycles.entries {
+      for event in lifecycle.events {
+        messages[MessageCode(enum: "\(lifecycle.subject).Event", word: event).rawValue] = nil
+      }
     }
   }
 

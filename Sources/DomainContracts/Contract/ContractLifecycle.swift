@@ -26,6 +26,10 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   public var stateDocs: ContractDictionary<String>
   /// The descriptions of the events.
   public var eventDocs: ContractDictionary<String>
+  /// The labels of the events, which are the names of their buttons, by language tag.
+  ///
+  /// The labels of the states are those of the state field's enum.
+  public var eventLabels: ContractDictionary<ContractDictionary<String>>
   /// The descriptions of the actors.
   public var actorDocs: ContractDictionary<String>
   /// The guards by identifier.
@@ -39,7 +43,9 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
     previousField: String? = nil,
     states: [String], initialState: String, finalStates: [String], events: [String],
     actors: ContractDictionary<ConditionTree> = [:], stateDocs: ContractDictionary<String> = [:],
-    eventDocs: ContractDictionary<String> = [:], actorDocs: ContractDictionary<String> = [:],
+    eventDocs: ContractDictionary<String> = [:],
+    eventLabels: ContractDictionary<ContractDictionary<String>> = [:],
+    actorDocs: ContractDictionary<String> = [:],
     guards: ContractDictionary<ContractGuard> = [:],
     transitions: ContractDictionary<ContractTransition> = [:]
   ) {
@@ -55,6 +61,7 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
     self.actors = actors
     self.stateDocs = stateDocs
     self.eventDocs = eventDocs
+    self.eventLabels = eventLabels
     self.actorDocs = actorDocs
     self.guards = guards
     self.transitions = transitions

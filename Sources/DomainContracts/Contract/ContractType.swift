@@ -94,12 +94,18 @@ public struct ContractEnum: Codable, Equatable, Sendable {
   public var isOpen: Bool
   /// The descriptions of the values.
   public var docs: ContractDictionary<String>
+  /// The labels of the values, which are their names on screens, by language tag.
+  public var labels: ContractDictionary<ContractDictionary<String>>
 
   /// Creates the description of an enum.
-  package init(values: [String], isOpen: Bool, docs: ContractDictionary<String> = [:]) {
+  package init(
+    values: [String], isOpen: Bool, docs: ContractDictionary<String> = [:],
+    labels: ContractDictionary<ContractDictionary<String>> = [:]
+  ) {
     self.values = values
     self.isOpen = isOpen
     self.docs = docs
+    self.labels = labels
   }
 }
 

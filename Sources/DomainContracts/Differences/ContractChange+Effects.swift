@@ -26,7 +26,7 @@ extension ContractChange {
       .ruleOpaque, .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded,
       .stateBecameNonfinal,
       .transitionAssignmentsChanged, .transitionTimeEventRemoved, .codeRemoved, .messageRemoved,
-      .messageLanguageRemoved:
+      .messageLanguageRemoved, .labelRemoved:
       [.forward]
     case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldBecameRequired,
       .fieldBecameStored,
@@ -46,7 +46,8 @@ extension ContractChange {
       .fieldSourcesChanged, .fieldDocChanged, .enumAdded, .enumRemoved, .enumValueAddedOpen,
       .enumValuesReordered, .formatAdded, .formatRemoved, .formatExactnessChanged, .formatSourceChanged,
       .ruleReadable,
-      .ruleDocChanged, .enumDocChanged, .lifecycleDocChanged, .transitionDocChanged, .indexAdded,
+      .ruleDocChanged, .enumDocChanged, .labelAdded, .labelChanged, .lifecycleDocChanged,
+      .transitionDocChanged, .indexAdded,
       .textIndexAdded, .spatialIndexAdded, .lifecycleAdded,
       .lifecycleVersionRaised,
       .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
@@ -78,7 +79,7 @@ extension ContractChange {
       .ruleRemoved,
       .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded, .stateBecameNonfinal,
       .transitionAssignmentsChanged, .transitionTimeEventRemoved, .codeRemoved, .messageRemoved,
-      .messageLanguageRemoved:
+      .messageLanguageRemoved, .labelRemoved:
       [.reader]
     case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldBecameRequired,
       .fieldBecameStored,
@@ -97,7 +98,8 @@ extension ContractChange {
       .fieldSourcesChanged, .fieldDocChanged, .enumAdded, .enumRemoved, .enumValueAddedOpen,
       .enumValuesReordered, .formatAdded, .formatRemoved, .formatExactnessChanged, .formatSourceChanged,
       .ruleReadable,
-      .ruleDocChanged, .enumDocChanged, .lifecycleDocChanged, .transitionDocChanged, .indexAdded,
+      .ruleDocChanged, .enumDocChanged, .labelAdded, .labelChanged, .lifecycleDocChanged,
+      .transitionDocChanged, .indexAdded,
       .textIndexAdded, .spatialIndexAdded, .lifecycleAdded,
       .lifecycleVersionRaised,
       .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,

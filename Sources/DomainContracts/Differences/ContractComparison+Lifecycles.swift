@@ -23,6 +23,7 @@ extension ContractComparison {
       $0.compare($1, $2, .actorRelationChanged, at: $3)
     }
     compareDocs(old.stateDocs, new.stateDocs, of: new.states, .lifecycleDocChanged, at: steps + ["stateDocs"])
+    compareLabels(old.eventLabels, new.eventLabels, of: new.events, at: steps + ["eventLabels"])
     compareDocs(old.eventDocs, new.eventDocs, of: new.events, .lifecycleDocChanged, at: steps + ["eventDocs"])
     compareDocs(
       old.actorDocs, new.actorDocs, of: new.actors.names, .lifecycleDocChanged, at: steps + ["actorDocs"])

@@ -108,6 +108,18 @@ struct ContractComparison {
     for name in names { compare(old[name], new[name], change, at: steps + [name]) }
   }
 
+  /// Notes the changed labels of each name; those of a name that was removed aren't reported again.
+  mutating func compareLabels(
+    _ old: ContractDictionary<ContractDictionary<String>>,
+    _ new: ContractDictionary<ContractDictionary<String>>, of names: [String], at steps: [String]
+  ) {
+    for name in names {
+      each(
+        old[name] ?? [:], new[name] ?? [:], at: steps + [name], added: .labelAdded, removed: .labelRemoved
+      ) { $0.compare($1, $2, .labelChanged, at: $3) }
+    }
+  }
+
   /// Notes names that only one list has; their order is ignored.
   mutating func sets(
     _ old: [String], _ new: [String], at steps: [String], added: ContractChange, removed: ContractChange
@@ -164,6 +176,7 @@ extension ContractComparison {
       note(.enumValuesReordered, at: steps + ["values"], json(old.values), json(new.values))
     }
     compareDocs(old.docs, new.docs, of: new.values, .enumDocChanged, at: steps + ["docs"])
+    compareLabels(old.labels, new.labels, of: new.values, at: steps + ["labels"])
   }
 
   mutating func compareFormats(_ old: ContractFormat, _ new: ContractFormat, at steps: [String]) {

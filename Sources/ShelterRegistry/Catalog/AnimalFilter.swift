@@ -4,7 +4,7 @@ public import DomainRepository
 /// A filter for public lists of animals, which leave out drafts and animals that have left for good.
 public struct AnimalFilter: Hashable, Sendable {
   /// A kind of companion that an animal has to get along with.
-  public enum Companion: String, Hashable, Sendable, CaseIterable {
+  public enum Companion: String, StringEnum {
     /// Children.
     case children
     /// Dogs.

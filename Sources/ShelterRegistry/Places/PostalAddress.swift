@@ -78,7 +78,7 @@ extension PostalAddress: RedactedModel {
 
 extension PostalAddress {
   /// An app that shows directions.
-  public enum MapsApp: String, Hashable, Sendable, CaseIterable {
+  public enum MapsApp: String, StringEnum {
     /// Apple Maps.
     case apple
     /// Google Maps.

@@ -44,5 +44,5 @@ public enum AdoptionObstacle: String, StringEnum {
   }
 
   /// The code of the message for the reason.
-  public var messageCode: MessageCode { ShelterMessages.code(of: self) }
+  public var messageCode: MessageCode { MessageCode(labelOf: self) }
 }

@@ -1,24 +1,8 @@
-public import DomainModeling
+import DomainModeling
 
 extension ShelterMessages {
-  /// Returns the name of an enum's value; for a value unknown to this version, the wire word.
-  public static func label<Known: StringEnum>(of value: OpenEnum<Known>, in language: LanguageTag) -> String {
-    guard let known = value.known else { return value.rawValue }
-    return label(of: known, in: language)
-  }
-
-  /// Returns the name of an enum's case.
-  public static func label<Known: StringEnum>(of value: Known, in language: LanguageTag) -> String {
-    catalog.text(for: code(of: value), in: language)
-  }
-
-  /// Returns the code of the message that names an enum's case.
-  static func code<Known: StringEnum>(of value: Known) -> MessageCode {
-    MessageCode("\(Known.enumName).\(value.rawValue)")
-  }
-
   static func label(_ value: some StringEnum, _ english: String, _ polish: String) -> Message {
-    Message(code(of: value), english: english, polish: polish)
+    Message(MessageCode(labelOf: value), english: english, polish: polish)
   }
 
   static func above(_ code: MessageCode) -> Message {

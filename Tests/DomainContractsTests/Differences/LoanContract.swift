@@ -8,7 +8,8 @@ enum LoanContract {
     document.models = ["Loan": loan, "Tool": ContractModel(version: 1, doc: "A tool.")]
     document.enums = [
       "Mood": ContractEnum(
-        values: ["calm", "loud"], isOpen: false, docs: ["calm": "Quiet.", "loud": "Noisy."]),
+        values: ["calm", "loud"], isOpen: false, docs: ["calm": "Quiet.", "loud": "Noisy."],
+        labels: ["loud": ["en": "Loud", "pl": "Głośny"]]),
       "State?": ContractEnum(values: ["open", "closed"], isOpen: true),
     ]
     document.formats = ["Timestamp": ContractFormat(Timestamp.format)]
@@ -74,6 +75,7 @@ enum LoanContract {
         "owner": .compare(.field("owner"), .equal, .context("principal.id")), "clerk": .constant(true),
       ],
       stateDocs: ["lent": "A borrower has the tool."], eventDocs: ["lend": "Hands it out."],
+      eventLabels: ["lend": ["en": "Lend", "pl": "Wypożycz"]],
       actorDocs: ["owner": "The owner of the tool."],
       guards: ["loan.ready": ContractGuard(doc: "It is there.", condition: .constant(true))],
       transitions: [

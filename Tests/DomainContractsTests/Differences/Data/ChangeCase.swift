@@ -340,6 +340,18 @@ extension ChangeCase {
       make: { $0.enums["Mood"]?.docs["calm"] = "x" },
       similar: { $0.enums["Mood"]?.values = ["loud", "calm"] }),
     ChangeCase(
+      change: .labelAdded, pointer: "/enums/Mood/labels/loud/de", reversal: .labelRemoved,
+      make: { $0.enums["Mood"]?.labels["loud"]?["de"] = "Laut" },
+      similar: { $0.enums["Mood"]?.docs["calm"] = "x" }),
+    ChangeCase(
+      change: .labelRemoved, pointer: "/lifecycles/Loan/eventLabels/lend/pl", reversal: .labelAdded,
+      make: { $0.lifecycle { $0.eventLabels["lend"]?["pl"] = nil } },
+      similar: { $0.lifecycle { $0.eventDocs["lend"] = "x" } }),
+    ChangeCase(
+      change: .labelChanged, pointer: "/enums/Mood/labels/loud/en", reversal: .labelChanged,
+      make: { $0.enums["Mood"]?.labels["loud"]?["en"] = "Noisy" },
+      similar: { $0.enums["Mood"]?.labels["loud"]?["de"] = "Laut" }),
+    ChangeCase(
       change: .lifecycleDocChanged, pointer: "/lifecycles/Loan/stateDocs/lent",
       reversal: .lifecycleDocChanged,
       make: { $0.lifecycle { $0.stateDocs["lent"] = "x" } },

@@ -1,0 +1,75 @@
+import DomainModeling
+
+/// The labels of words about memberships, reviews and the topics of messages.
+extension BookMarketMessages {
+  static let memberLabels = memberships + reviewLabels + topics
+
+  private static let memberships =
+    Message.labels(of: CampusMembership.State.self) {
+      switch $0 {
+      case .active: ("Member", "Członek")
+      case .expired: ("Expired", "Wygasło")
+      case .excluded: ("Excluded", "Wykluczony")
+      case .left: ("Left", "Opuścił giełdę")
+      case .erased: ("Erased", "Usunięty")
+      }
+    }
+    + Message.labels(of: CampusMembership.Event.self) {
+      switch $0 {
+      case .confirm: ("Confirm membership", "Potwierdź członkostwo")
+      case .expire: ("Expire", "Zakończ z upływem czasu")
+      case .supersede: ("Replace", "Zastąp")
+      case .exclude: ("Exclude", "Wyklucz")
+      case .readmit: ("Readmit", "Przywróć")
+      case .leave: ("Leave", "Opuść giełdę")
+      case .erase: ("Erase", "Usuń dane")
+      }
+    }
+    + Message.labels(of: CampusMembership.ExcludeReason.self) {
+      switch $0 {
+      case .noShows: ("No-shows", "Niestawianie się")
+      case .fraud: ("Fraud", "Oszustwo")
+      case .abuse: ("Abuse", "Nadużycia")
+      case .offTopic: ("Off-topic listings", "Oferty nie na temat")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+
+  private static let reviewLabels =
+    Message.labels(of: ExchangeReview.State.self) {
+      switch $0 {
+      case .open: ("Open", "Otwarte")
+      case .buyerReviewed: ("Reviewed by the buyer", "Ocenione przez kupującego")
+      case .sellerReviewed: ("Reviewed by the seller", "Ocenione przez sprzedającego")
+      case .published: ("Published", "Opublikowane")
+      case .closed: ("Closed", "Zamknięte")
+      case .takenDown: ("Removed by a moderator", "Usunięte przez moderatora")
+      }
+    }
+    + Message.labels(of: ExchangeReview.Event.self) {
+      switch $0 {
+      case .review: ("Review", "Oceń")
+      case .closeWindow: ("Close", "Zamknij")
+      case .takeDown: ("Remove", "Usuń")
+      }
+    }
+
+  private static let topics = Message.labels(of: BookMarketTopic.self) {
+    switch $0 {
+    case .listingFound: ("Books that I look for", "Poszukiwane książki")
+    case .listingModerated: ("Decisions about my listings", "Decyzje o moich ofertach")
+    case .listingExpired: ("Expired listings", "Wygasłe oferty")
+    case .offerReceived: ("New offers", "Nowe propozycje")
+    case .offerDeclined: ("Declined offers", "Odrzucone propozycje")
+    case .offerClosed: ("Ended offers", "Zakończone propozycje")
+    case .offerAccepted: ("Accepted offers", "Przyjęte propozycje")
+    case .meetUpProposed: ("Proposed meet-ups", "Proponowane spotkania")
+    case .meetUpAgreed: ("Agreed meet-ups", "Uzgodnione spotkania")
+    case .exchangeConfirmed: ("Confirmed exchanges", "Potwierdzone przekazania")
+    case .exchangeCompleted: ("Completed exchanges", "Zakończone transakcje")
+    case .exchangeCanceled: ("Canceled exchanges", "Anulowane transakcje")
+    case .exchangeDisputed: ("Disputes", "Spory")
+    case .reviewPublished: ("Published reviews", "Opublikowane opinie")
+    }
+  }
+}

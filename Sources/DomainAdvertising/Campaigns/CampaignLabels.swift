@@ -1,0 +1,70 @@
+import DomainModeling
+import DomainServices
+
+/// The labels of words about campaigns and placements.
+extension AdvertisingMessages {
+  static let labels = campaignLabels + placementLabels + roleLabels
+
+  private static let campaignLabels =
+    Message.labels(of: Campaign.State.self) {
+      switch $0 {
+      case .draft: ("Draft", "Szkic")
+      case .pendingReview: ("Awaiting review", "Oczekuje na sprawdzenie")
+      case .rejected: ("Rejected", "Odrzucona")
+      case .scheduled: ("Scheduled", "Zaplanowana")
+      case .running: ("Running", "W toku")
+      case .paused: ("Paused", "Wstrzymana")
+      case .ended: ("Ended", "Zakończona")
+      case .exhausted: ("Budget used up", "Budżet wyczerpany")
+      case .revoked: ("Approval revoked", "Zgoda cofnięta")
+      case .canceled: ("Canceled", "Anulowana")
+      }
+    }
+    + Message.labels(of: Campaign.Event.self) {
+      switch $0 {
+      case .submit: ("Submit for review", "Przekaż do sprawdzenia")
+      case .approve: ("Approve", "Zatwierdź")
+      case .reject: ("Reject", "Odrzuć")
+      case .edit: ("Edit", "Edytuj")
+      case .start: ("Start", "Rozpocznij")
+      case .pause: ("Pause", "Wstrzymaj")
+      case .resume: ("Resume", "Wznów")
+      case .end: ("End", "Zakończ")
+      case .reachCap: ("Use up budget", "Wyczerp budżet")
+      case .revoke: ("Revoke approval", "Cofnij zgodę")
+      case .cancel: ("Cancel", "Anuluj")
+      }
+    }
+    + Message.labels(of: Campaign.Actor.self) {
+      switch $0 {
+      case .advertiser: ("Advertiser", "Reklamodawca")
+      case .operator: ("Operator", "Operator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: Campaign.ModerationReason.self) {
+      switch $0 {
+      case .unrelated: ("Unrelated to the app", "Bez związku z aplikacją")
+      case .misleading: ("Misleading", "Wprowadza w błąd")
+      case .offensive: ("Offensive", "Obraźliwa")
+      case .forbiddenProduct: ("Forbidden product", "Zakazany produkt")
+      case .brokenLink: ("Broken link", "Niedziałający link")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+
+  private static let placementLabels = Message.labels(of: AdPlacement.self) {
+    switch $0 {
+    case .list: ("List", "Lista")
+    case .detail: ("Details", "Szczegóły")
+    case .search: ("Search", "Wyszukiwanie")
+    case .library: ("Library", "Biblioteka")
+    }
+  }
+
+  private static let roleLabels = Message.labels(ofRoles: AdvertisingRole.self) {
+    switch $0 {
+    case .operator: ("Advertising operator", "Operator reklam")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Message {
+  /// Returns the labels of an enum's values, which are their names on screens.
+  ///
+  /// The compiler finds a value without a label. Other languages are added by a catalog based on this one.
+  ///
+  /// ```swift
+  /// Message.labels(of: DeclineReason.self) {
+  ///   switch $0 {
+  ///   case .damaged: ("Damaged", "Uszkodzone")
+  ///   case .inUse: ("In use", "W użyciu")
+  ///   case .other: ("Other reason", "Inny powód")
+  ///   }
+  /// }
+  /// ```
+  public static func labels<Value: StringEnum>(
+    of type: Value.Type, _ texts: (Value) -> (english: String, polish: String)
+  ) -> [Message] {
+    Value.allCases.map { value in
+      let (english, polish) = texts(value)
+      return Message(MessageCode(labelOf: value), english: english, polish: polish)
+    }
+  }
+}
+
+extension MessageCode {
+  /// Creates the code of a label: the name of the enum, a period, and the word, such as `Loan.State.returned`.
+  public init(labelOf value: some StringEnum) {
+    self.init(enum: type(of: value).enumName, word: value.rawValue)
+  }
+
+  /// Creates the code of the label of an enum's word.
+  package init(enum name: String, word: String) { self.init("\(name).\(word)") }
+}
+
+extension MessageCatalog {
+  /// Returns the label of an enum's value, in the requested language or the best available one.
+  ///
+  /// The languages are tried in the order of ``text(for:_:in:after:)``.
+  public func label(
+    of value: some StringEnum, in language: LanguageTag, after previous: LanguageTag? = nil
+  ) -> String {
+    text(for: MessageCode(labelOf: value), in: language, after: previous)
+  }
+
+  /// Returns the label of an enum's value; the word itself if this version doesn't know it.
+  public func label<Known: StringEnum>(
+    of value: OpenEnum<Known>, in language: LanguageTag, after previous: LanguageTag? = nil
+  ) -> String {
+    value.known.map { label(of: $0, in: language, after: previous) } ?? value.rawValue
+  }
+
+  /// Returns the codes of labels that the catalog lacks for the enums in a model's fields and in the models
+  /// that these contain.
+  public func missingLabels(in model: ModelDescription) -> [MessageCode] {
+    model.fields.flatMap { missingLabels(in: $0.shape) }
+  }
+
+  /// Returns the codes of labels that the catalog lacks for the states and events of a lifecycle.
+  public func missingLabels<Subject: StatefulEntity>(in lifecycle: Lifecycle<Subject>) -> [MessageCode] {
+    let states = Subject.State.allCases.map { MessageCode(labelOf: $0) }
+    return (states + Subject.Event.allCases.map { MessageCode(labelOf: $0) }).filter { self[$0] == nil }
+  }
+
+  private func missingLabels(in shape: FieldShape) -> [MessageCode] {
+    switch shape {
+    case .enumeration(let name, let words, _):
+      words.map { MessageCode(enum: name, word: $0) }.filter { self[$0] == nil }
+    case .object(let model): missingLabels(in: model)
+    case .list(let element): missingLabels(in: element)
+    case .optional(let wrapped): missingLabels(in: wrapped)
+    case .boolean, .integer, .number, .string, .text: []
+    }
+  }
+}

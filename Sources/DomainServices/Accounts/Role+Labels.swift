@@ -1,0 +1,30 @@
+public import DomainModeling
+
+extension MessageCode {
+  /// Creates the code of a role's label: `Role`, a period, and the role, such as `Role.food.donor`.
+  public init(labelOf role: Role) { self.init("Role.\(role.text)") }
+}
+
+extension Message {
+  /// Returns the labels of a module's roles, which are their names on screens.
+  public static func labels<Value: RawRepresentable<String> & CaseIterable>(
+    ofRoles type: Value.Type, _ texts: (Value) -> (english: String, polish: String)
+  ) -> [Message] {
+    Value.allCases.compactMap { value in
+      guard let role = Role(value.rawValue) else { return nil }
+      let (english, polish) = texts(value)
+      return Message(MessageCode(labelOf: role), english: english, polish: polish)
+    }
+  }
+}
+
+extension MessageCatalog {
+  /// Returns the label of a role, in the requested language or the best available one; the role itself if no
+  /// module of the catalog declares it.
+  public func label(
+    of role: Role, in language: LanguageTag, after previous: LanguageTag? = nil
+  ) -> String {
+    let code = MessageCode(labelOf: role)
+    return self[code] == nil ? role.text : text(for: code, in: language, after: previous)
+  }
+}

@@ -1,0 +1,88 @@
+import DomainModeling
+import DomainServices
+
+/// The labels of the events of institutions, animals and adoption inquiries, and of roles and filters.
+extension ShelterMessages {
+  static let registryLabels = institutionEvents + animalEvents + inquiryEvents + filterLabels + roleLabels
+
+  private static let institutionEvents = Message.labels(of: Institution.Event.self) {
+    switch $0 {
+    case .submit: ("Submit", "Prześlij")
+    case .confirmEmail: ("Confirm email address", "Potwierdź adres e-mail")
+    case .expire: ("Expire", "Zakończ z upływem czasu")
+    case .remind: ("Send another link", "Wyślij link ponownie")
+    case .approve: ("Approve", "Zatwierdź")
+    case .requestInfo: ("Ask for information", "Poproś o informacje")
+    case .reject: ("Reject", "Odrzuć")
+    case .resubmit: ("Submit again", "Prześlij ponownie")
+    case .requestBankAccountChange: ("Change bank account", "Zmień rachunek bankowy")
+    case .approveBankAccountChange: ("Confirm bank account", "Potwierdź rachunek bankowy")
+    case .cancelBankAccountChange: ("Keep the former bank account", "Pozostaw dotychczasowy rachunek")
+    case .approveProfileChange: ("Approve changed profile", "Zatwierdź zmieniony profil")
+    case .rejectProfileChange: ("Reject changed profile", "Odrzuć zmieniony profil")
+    case .requestRecertification: ("Require another review", "Wymagaj ponownej weryfikacji")
+    case .recertify: ("Confirm again", "Potwierdź ponownie")
+    case .suspend: ("Suspend", "Zawieś")
+    case .reinstate: ("Reinstate", "Przywróć")
+    case .close: ("Close", "Zamknij")
+    }
+  }
+
+  private static let animalEvents = Message.labels(of: Animal.Event.self) {
+    switch $0 {
+    case .publish: ("Publish", "Opublikuj")
+    case .unpublish: ("Unpublish", "Cofnij publikację")
+    case .hold: ("Hold adoption", "Wstrzymaj adopcję")
+    case .liftHold: ("Allow adoption", "Wznów adopcję")
+    case .reserve: ("Reserve", "Zarezerwuj")
+    case .cancelReservation: ("Cancel reservation", "Anuluj rezerwację")
+    case .beginTrial: ("Begin trial stay", "Rozpocznij okres próbny")
+    case .adopt: ("Record adoption", "Odnotuj adopcję")
+    case .recordReturn: ("Record return", "Odnotuj powrót")
+    case .foster: ("Move to a foster home", "Przekaż do domu tymczasowego")
+    case .transfer: ("Transfer to another institution", "Przekaż innej instytucji")
+    case .returnToOwner: ("Return to the owner", "Zwróć właścicielowi")
+    case .escape: ("Report as missing", "Zgłoś zaginięcie")
+    case .release: ("Release into the wild", "Wypuść na wolność")
+    case .recordDeath: ("Record death", "Odnotuj śmierć")
+    }
+  }
+
+  private static let inquiryEvents = Message.labels(of: AdoptionInquiry.Event.self) {
+    switch $0 {
+    case .beginReview: ("Begin review", "Rozpocznij rozpatrywanie")
+    case .requestInfo: ("Ask a question", "Zadaj pytanie")
+    case .answer: ("Answer", "Odpowiedz")
+    case .approve: ("Approve", "Zaakceptuj")
+    case .decline: ("Decline", "Odrzuć")
+    case .withdraw: ("Withdraw", "Wycofaj")
+    case .adopt: ("Record adoption", "Odnotuj adopcję")
+    case .closeAfterOtherAdoption: ("Close after another adoption", "Zamknij po innej adopcji")
+    case .closeAfterDeparture: ("Close after departure", "Zamknij po odejściu zwierzęcia")
+    case .expire: ("Expire", "Zakończ z upływem czasu")
+    }
+  }
+
+  private static let filterLabels =
+    Message.labels(of: AnimalFilter.Companion.self) {
+      switch $0 {
+      case .children: ("Children", "Dzieci")
+      case .dogs: ("Dogs", "Psy")
+      case .cats: ("Cats", "Koty")
+      case .otherAnimals: ("Other animals", "Inne zwierzęta")
+      }
+    }
+    + Message.labels(of: PostalAddress.MapsApp.self) {
+      switch $0 {
+      case .apple: ("Apple Maps", "Mapy Apple")
+      case .google: ("Google Maps", "Mapy Google")
+      }
+    }
+
+  private static let roleLabels = Message.labels(ofRoles: ShelterRole.self) {
+    switch $0 {
+    case .admin: ("Admin of the shelter registry", "Administrator rejestru schronisk")
+    case .moderator: ("Moderator of the shelter registry", "Moderator rejestru schronisk")
+    }
+  }
+}
