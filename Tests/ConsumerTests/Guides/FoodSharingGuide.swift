@@ -94,6 +94,14 @@ struct FoodSharingGuide {
       .map { FoodSharingMessages.catalog.text(for: $0, in: .polish) }
     #expect(texts == ["Czy na pewno?"])
 
+    let status = FoodSharingMessages.catalog.label(of: post.status, in: .polish)
+    #expect(status == "Dostępne")
+    let german = try LanguageTag(parsing: "de")
+    let words = MessageCatalog(over: FoodSharingMessages.catalog) {
+      Message(MessageCode(labelOf: FoodPost.State.available), [german: "Verfügbar"])
+    }
+    #expect(words.label(of: post.status, in: german) == "Verfügbar")
+
     let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
     let withdrawn = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)
     let repeated = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)
