@@ -1,5 +1,5 @@
 /// A topic of the market's messages; the app has a text for each, and users can mute each.
-public enum BookMarketTopic: String, StringEnum {
+public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable {
   /// A listing matches a wanted book or a saved search of the recipient.
   case listingFound = "books.listingFound"
   /// A moderator has rejected or removed the recipient's listing.

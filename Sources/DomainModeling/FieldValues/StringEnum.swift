@@ -16,13 +16,7 @@ where RawValue == String {
 
 extension StringEnum {
   /// The name of the type, including enclosing types: such as `Campaign.State`.
-  public static var enumName: String {
-    // The module comes first; a type inside a function has a parenthesized name, which changes with every
-    // build.
-    let names = String(reflecting: Self.self).split(separator: ".").dropFirst()
-    let types = names.filter { !$0.contains("(") && !$0.contains(")") && !$0.contains("$") }
-    return types.isEmpty ? String(describing: Self.self) : types.joined(separator: ".")
-  }
+  public static var enumName: String { String(enumNameOf: Self.self) }
 
   /// The words, as a closed list.
   public static var shape: FieldShape {
@@ -119,4 +113,15 @@ extension StringEnum {
   }
 
   public func write(to json: inout JSONOutput) throws(JSONError) { json.write(rawValue) }
+}
+
+extension String {
+  /// Creates the name of an enum, including enclosing types: such as `Campaign.State`.
+  init(enumNameOf type: Any.Type) {
+    // The module comes first; a type inside a function has a parenthesized name, which changes with every
+    // build.
+    let names = String(reflecting: type).split(separator: ".").dropFirst()
+    let types = names.filter { !$0.contains("(") && !$0.contains(")") && !$0.contains("$") }
+    self = types.isEmpty ? String(describing: type) : types.joined(separator: ".")
+  }
 }

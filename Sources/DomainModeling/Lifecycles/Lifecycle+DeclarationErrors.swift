@@ -181,3 +181,11 @@ public enum LifecycleDeclarationError<Subject: StatefulEntity>: Hashable, Sendab
   /// does not have.
   case condition(String, ConditionError)
 }
+
+extension MessageCatalog {
+  /// Returns the codes of labels that the catalog lacks for the states and events of a lifecycle.
+  public func missingLabels<Subject: StatefulEntity>(in lifecycle: Lifecycle<Subject>) -> [MessageCode] {
+    let states = Subject.State.allCases.map { MessageCode(labelOf: $0) }
+    return (states + Subject.Event.allCases.map { MessageCode(labelOf: $0) }).filter { self[$0] == nil }
+  }
+}

@@ -12,7 +12,7 @@ extension Message {
   ///   }
   /// }
   /// ```
-  public static func labels<Value: StringEnum>(
+  public static func labels<Value: RawRepresentable<String> & CaseIterable>(
     of type: Value.Type, _ texts: (Value) -> (english: String, polish: String)
   ) -> [Message] {
     Value.allCases.map { value in
@@ -24,8 +24,9 @@ extension Message {
 
 extension MessageCode {
   /// Creates the code of a label: the name of the enum, a period, and the word, such as `Loan.State.returned`.
-  public init(labelOf value: some StringEnum) {
-    self.init(enum: type(of: value).enumName, word: value.rawValue)
+  public init<Value: RawRepresentable<String>>(labelOf value: Value) {
+    let name = (Value.self as? any StringEnum.Type)?.enumName ?? String(enumNameOf: Value.self)
+    self.init(enum: name, word: value.rawValue)
   }
 
   /// Creates the code of the label of an enum's word.
@@ -37,7 +38,7 @@ extension MessageCatalog {
   ///
   /// The languages are tried in the order of ``text(for:_:in:after:)``.
   public func label(
-    of value: some StringEnum, in language: LanguageTag, after previous: LanguageTag? = nil
+    of value: some RawRepresentable<String>, in language: LanguageTag, after previous: LanguageTag? = nil
   ) -> String {
     text(for: MessageCode(labelOf: value), in: language, after: previous)
   }
@@ -53,12 +54,6 @@ extension MessageCatalog {
   /// that these contain.
   public func missingLabels(in model: ModelDescription) -> [MessageCode] {
     model.fields.flatMap { missingLabels(in: $0.shape) }
-  }
-
-  /// Returns the codes of labels that the catalog lacks for the states and events of a lifecycle.
-  public func missingLabels<Subject: StatefulEntity>(in lifecycle: Lifecycle<Subject>) -> [MessageCode] {
-    let states = Subject.State.allCases.map { MessageCode(labelOf: $0) }
-    return (states + Subject.Event.allCases.map { MessageCode(labelOf: $0) }).filter { self[$0] == nil }
   }
 
   private func missingLabels(in shape: FieldShape) -> [MessageCode] {
