@@ -7,7 +7,7 @@ extension CampusService {
   public enum Operations {
     static let order = SortKey<Campus>.ascending(Campus.Fields.name)
     static let memberOrder = SortKey<CampusMembership>.descending(CampusMembership.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
 
     /// Listing campuses.
     public static let campuses = ServiceOperation(
@@ -16,7 +16,7 @@ extension CampusService {
     /// Creating or replacing a campus.
     public static let save = ServiceOperation(
       "campus.save", CampusService.save, .input("campus"), .principal,
-      for: [.role(.operator)], refuses: [.invalid, "market.currencyInUse"],
+      for: [.role(BookMarketRole.operator)], refuses: [.invalid, "market.currencyInUse"],
       doc: "Creates or replaces a campus.")
     /// Joining a campus.
     public static let join = ServiceOperation(

@@ -6,7 +6,7 @@ extension ExchangeService {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<BookExchange>.descending(BookExchange.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
     private typealias Events = BookExchange.Events
 
     /// Proposing a meet-up.

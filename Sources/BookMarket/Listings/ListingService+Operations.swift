@@ -7,7 +7,7 @@ extension ListingService {
   public enum Operations {
     static let ownOrder = SortKey<BookListing>.descending(BookListing.Fields.statusSince)
     static let waitingOrder = SortKey<BookListing>.ascending(BookListing.Fields.postedAt)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
 
     /// Creating a draft.
     public static let begin = ServiceOperation(

@@ -6,7 +6,7 @@ extension OfferService {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<OfferThread>.descending(OfferThread.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
 
     /// Making an offer.
     public static let make = ServiceOperation(

@@ -107,7 +107,7 @@ public struct FoodSearchService: Sendable {
         windows: post.pickup?.windows ?? [],
         donor: try await system.profileSummary(post.donor, to: caller, in: &work),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
-        canRequest: post.donor != caller.id && caller.roles.contains(FoodSharingRole.receiver.rawValue)
+        canRequest: post.donor != caller.id && caller.holds(FoodSharingRole.receiver)
           && post.acceptsRequests(at: now) && isGiven,
         permittedEvents: permittedEvents)
     }
@@ -194,7 +194,7 @@ extension FoodSharingSystem {
 
 extension Principal {
   /// Whether the principal is an admin or a moderator.
-  var isStaff: Bool { roles.contains(Role.admin.text) || roles.contains(Role.moderator.text) }
+  var isStaff: Bool { holds(Role.admin) || holds(Role.moderator) }
 }
 
 extension DirectoryEntry {

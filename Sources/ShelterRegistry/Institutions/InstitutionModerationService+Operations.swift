@@ -8,8 +8,8 @@ extension InstitutionModerationService {
     static let order = SortKey<Institution>.ascending(Institution.Fields.statusSince)
     static let profileOrder = SortKey<Institution>.ascending(Institution.Fields.profileChangedAt)
     static let requestOrder = SortKey<Institution>.ascending(Institution.Fields.bankAccountChangedAt)
-    private static let admins: [AccessRequirement] = [.role(ShelterRole.admin.text)]
-    private static let reviewers = [.role(ShelterRole.moderator.text)] + admins
+    private static let admins: [AccessRequirement] = [.role(ShelterRole.admin)]
+    private static let reviewers = [.role(ShelterRole.moderator)] + admins
 
     /// Listing institutions by state.
     public static let institutions = ServiceOperation(
