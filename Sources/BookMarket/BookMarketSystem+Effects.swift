@@ -35,9 +35,8 @@ extension BookMarketSystem {
   private func listings(
     of seller: Principal.ID, at campus: Campus.ID, permitting event: BookListing.Event, in work: inout Work
   ) async throws(BookMarketError) -> [BookListing] {
-    typealias Fields = BookListing.Fields
-    let isMeant = (Fields.seller == seller).and(Fields.campus == campus).and(BookListing.permits(event))
-    return try await all(where: isMeant, in: &work).filter { $0.permits(event) }
+    let own = (BookListing.Fields.seller == seller).and(BookListing.Fields.campus == campus)
+    return try await all(where: own, permitting: event, in: &work)
   }
 
   /// Suspends the listings of a seller who may no longer sell.

@@ -72,4 +72,17 @@ extension ShelterSystem {
   static let institutionReactions: [any InstitutionReaction] = [
     AnimalListingReaction(), SupportReaction(), PledgeReaction(),
   ]
+
+  package func follow<Subject: StatefulEntity>(
+    _ fired: TransitionResult<Subject>, in work: inout Work
+  ) async throws(ShelterError) -> Subject {
+    if let institution = fired as? TransitionResult<Institution> {
+      for reaction in Self.institutionReactions {
+        try await reaction.follow(institution, in: &work, of: self)
+      }
+    } else if let animal = fired as? TransitionResult<Animal> {
+      return try await react(to: animal, in: &work) as? Subject ?? fired.subject
+    }
+    return fired.subject
+  }
 }

@@ -146,11 +146,7 @@ public struct AnimalService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.fireDueEvents(of: Animal.self) {
-        (event, animal, work) async throws(ShelterError) in
-        let fired = try system.fire(event, on: animal, by: principal, in: &work)
-        _ = try await system.react(to: fired, in: &work)
-      }
+      try await system.fireDueEvents(of: Animal.self)
     }
   }
 }

@@ -92,9 +92,7 @@ struct PledgeReaction: InstitutionReaction {
     of system: ShelterSystem
   ) async throws(ShelterError) {
     guard fired.effects.contains(.pauseSupport) || fired.effects.contains(.endSupport) else { return }
-    let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(FoodPledge.permits(.decline))
-    for pledge in try await system.all(where: drawn, in: &work) where pledge.permits(.decline) {
-      try system.fire(.decline, on: pledge, by: .system, in: &work)
-    }
+    try await system.fire(
+      .decline, onEach: FoodPledge.Fields.institution == fired.subject.id, in: &work)
   }
 }
