@@ -55,6 +55,8 @@ extension PaymentService {
       }
       return true
     }
+    // The provider's acceptance of a mandate isn't known before the signature, so no moment is due: every request of the
+    // last `signaturePeriod`, after which mandates expire, may be lost and is repeated. The index of the state finds them.
     let unsigned = try await system.all(where: Mandate.permits(.sign))
     let creditors = try await system.find(Institution.self, unsigned.map(\.institution))
     _ = try await system.each(unsigned, leaving: \.isForLater) { (mandate) async throws(ShelterError) in
