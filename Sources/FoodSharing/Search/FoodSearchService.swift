@@ -99,7 +99,7 @@ public struct FoodSearchService: Sendable {
     try await system.read(Operations.view, as: principal) { (work, caller) async throws(FoodSharingError) in
       let post = try await system.visiblePost(id, to: caller, in: &work)
       let now = system.clock.now()
-      let isGiven = try await system.mayGive(post.donor, in: &work)
+      let acceptsRequests = try await system.acceptsRequests(post, in: &work)
       let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
         .filter(\.isPermitted).map(\.event)
       return FoodPostDetails(
@@ -108,7 +108,7 @@ public struct FoodSearchService: Sendable {
         donor: try await system.profileSummary(post.donor, to: caller, in: &work),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
         canRequest: post.donor != caller.id && caller.holds(FoodSharingRole.receiver)
-          && post.acceptsRequests(at: now) && isGiven,
+          && acceptsRequests,
         permittedEvents: permittedEvents)
     }
   }
