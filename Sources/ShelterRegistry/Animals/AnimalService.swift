@@ -114,16 +114,16 @@ public struct AnimalService: Sendable {
         }
         position += 1
       }
+      for position in members.indices {
+        members[position].bonds = members.map(\.id).filter { $0 != members[position].id }
+        members[position] = try mapError(members[position].validated(), to: ShelterError.invalid)
+      }
       guard members.count > 1,
         members.allSatisfy({ $0.institution == members[0].institution && $0.canBeBonded })
       else {
         throw .rule(.cannotBond)
       }
-      for position in members.indices {
-        members[position].bonds = members.map(\.id).filter { $0 != members[position].id }
-        members[position] = try mapError(members[position].validated(), to: ShelterError.invalid)
-        work.update(members[position])
-      }
+      for member in members { work.update(member) }
       return members
     }
   }

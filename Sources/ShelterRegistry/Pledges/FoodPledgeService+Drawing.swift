@@ -16,6 +16,7 @@ extension FoodPledgeService {
   ) async throws(ShelterError) -> FoodDraw {
     try await system.perform(Operations.assign, as: principal) { (work, _) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
+      try system.authorize(.assign, on: pledge, by: .system)
       try await reveal(seed, for: pledge, in: &work)
       let (draw, winner) = try await draw(for: pledge, seed: seed, in: &work)
       // Suspending the winner queries the pledges assigned to it; touching it here makes both operations
