@@ -80,3 +80,10 @@ extension CampusService.Operations {
   /// The event of the listings of a member who leaves a campus.
   static let withdrawsListings = OperationEvent.event(BookListing.on(.withdraw))
 }
+
+extension [OperationEvent] {
+  /// The event of wanted books that follows when a listing is shown.
+  static var matches: Self { [.event(WantedBook.Events.match)] }
+  /// The events of wanted books that follow when their match is no longer shown: the next listing is their match.
+  static var losesMatch: Self { [.event(WantedBook.on(.unmatch))] + matches }
+}

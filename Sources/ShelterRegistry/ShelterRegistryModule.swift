@@ -86,3 +86,34 @@ extension ShelterSystem {
     return fired.subject
   }
 }
+
+/// The events that follow from others in the same transaction, for the declarations of operations.
+extension [OperationEvent] {
+  /// The events that follow from an adoption.
+  static var followsAdoption: Self {
+    [.event(AdoptionInquiry.on(.adopt)), .event(AdoptionInquiry.on(.closeAfterOtherAdoption))] + endsStay
+  }
+
+  /// The events that follow when an animal leaves for good otherwise than by adoption.
+  static var followsDeparture: Self { [.event(AdoptionInquiry.on(.closeAfterDeparture))] + endsStay }
+
+  private static var endsStay: Self {
+    [.event(Sponsorship.Events.animalLeft), .event(Payment.on(.cancel))]
+  }
+
+  /// The suspension of an institution, with the events that follow from it.
+  static var suspendsInstitution: Self {
+    [
+      .event(Institution.Events.suspend), .event(FoodPledge.on(.decline)), .event(Payment.on(.cancel)),
+      .event(Sponsorship.on(.institutionSuspended)),
+    ]
+  }
+
+  /// The end of an institution, with the events that follow from it.
+  static var closesInstitution: Self {
+    [
+      .event(Institution.on(.close)), .event(DonationAppeal.on(.close)), .event(FoodPledge.on(.decline)),
+      .event(Payment.on(.cancel)), .event(Sponsorship.on(.institutionClosed)),
+    ]
+  }
+}

@@ -33,7 +33,8 @@ extension CampusService {
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede)],
+      fires: [.event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede)]
+        + .losesMatch,
       refuses: [.notFound, .transition],
       doc: "Leaves a campus, and withdraws one's own listings there unless they are reserved.")
     /// Listing one's own memberships.
@@ -48,7 +49,8 @@ extension CampusService {
     /// Excluding a member.
     public static let exclude = ServiceOperation(
       "campus.exclude", CampusService.exclude, .input("membership"), .input("reason"), .principal,
-      for: moderators, fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))],
+      for: moderators,
+      fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))] + .losesMatch,
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Excludes another member, and suspends the member's listings on the campus.")
     /// Lifting an exclusion.

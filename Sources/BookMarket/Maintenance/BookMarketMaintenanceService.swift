@@ -17,8 +17,8 @@ public struct BookMarketMaintenanceService: Sendable {
       fires: [
         .event(BookListing.on(.expire)), .event(BookListing.on(.resume)), .event(BookListing.on(.suspend)),
         .event(CampusMembership.on(.expire)), .event(OfferThread.Events.supersede),
-        .event(WantedBook.on(.expire)), .event(WantedBook.on(.unmatch)),
-      ],
+        .event(WantedBook.on(.expire)),
+      ] + .losesMatch,
       doc: """
         Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
         sellers' accounts.

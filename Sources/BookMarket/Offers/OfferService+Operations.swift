@@ -26,7 +26,7 @@ extension OfferService {
       fires: [
         .event(OfferThread.Events.accept), .event(BookListing.Events.reserve),
         .event(OfferThread.Events.supersede),
-      ], refuses: agreeing,
+      ] + .losesMatch, refuses: agreeing,
       doc: "Accepts the newest offer, which reserves the listing and begins the exchange.")
     /// Declining an offer.
     public static let decline = ServiceOperation(

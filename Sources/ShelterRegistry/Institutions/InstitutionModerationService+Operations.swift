@@ -59,10 +59,7 @@ extension InstitutionModerationService {
     public static let suspend = ServiceOperation(
       "moderation.suspend", InstitutionModerationService.suspend, .input("institution"), .input("reason"),
       .principal, for: admins,
-      fires: [
-        .event(Institution.Events.suspend), .event(FoodPledge.on(.decline)), .event(Payment.on(.cancel)),
-        .event(Sponsorship.on(.institutionSuspended)),
-      ],
+      fires: .suspendsInstitution,
       refuses: [.notFound, .transition], doc: "Suspends an institution and pauses its sponsorships.")
     /// Reinstating an institution.
     public static let reinstate = ServiceOperation(
@@ -75,10 +72,7 @@ extension InstitutionModerationService {
     public static let close = ServiceOperation(
       "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,
       for: admins,
-      fires: [
-        .event(Institution.on(.close)), .event(DonationAppeal.on(.close)),
-        .event(Sponsorship.on(.institutionClosed)),
-      ], refuses: [.notFound, .transition],
+      fires: .closesInstitution, refuses: [.notFound, .transition],
       doc: "Closes an institution and ends its sponsorships, or ends a registration.")
     /// Confirming a requested bank account.
     public static let approveBankAccountChange = ServiceOperation(
