@@ -35,9 +35,8 @@ extension BookMarketSystem {
   private func listings(
     of seller: Principal.ID, at campus: Campus.ID, permitting event: BookListing.Event, in work: inout Work
   ) async throws(BookMarketError) -> [BookListing] {
-    typealias Fields = BookListing.Fields
-    let isMeant = (Fields.seller == seller).and(Fields.campus == campus).and(BookListing.permits(event))
-    return try await all(where: isMeant, in: &work).filter { $0.permits(event) }
+    let own = (BookListing.Fields.seller == seller).and(BookListing.Fields.campus == campus)
+    return try await all(where: own, permitting: event, in: &work)
   }
 
   /// Suspends the listings of a seller who may no longer sell.
@@ -80,4 +79,11 @@ extension BookMarketSystem {
 extension CampusService.Operations {
   /// The event of the listings of a member who leaves a campus.
   static let withdrawsListings = OperationEvent.event(BookListing.on(.withdraw))
+}
+
+extension [OperationEvent] {
+  /// The event of wanted books that follows when a listing is shown.
+  static var matches: Self { [.event(WantedBook.Events.match)] }
+  /// The events of wanted books that follow when their match is no longer shown: the next listing is their match.
+  static var losesMatch: Self { [.event(WantedBook.on(.unmatch))] + matches }
 }

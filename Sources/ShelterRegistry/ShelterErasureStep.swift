@@ -70,7 +70,7 @@ public struct ShelterErasureStep: ErasureStep {
     try await work.mappingErrors(throwing: ServiceError<Reason>.init(other:)) {
       (work: inout ShelterSystem.Work) async throws(ShelterError) in
       let fired = try system.fire(.close, on: institution, by: .system, in: &work)
-      try await system.react(to: fired, in: &work)
+      _ = try await system.follow(fired, in: &work)
     }
   }
 
@@ -121,30 +121,14 @@ struct SupportErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {
-    try await fire(
-      .sponsorLeft, where: Sponsorship.Fields.sponsor == account, at: now, from: repository,
-      in: &work)
-    try await fire(
-      .revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
-    let open = (Payment.Fields.payer == account).and(Payment.isIdle)
-    // A payment submitted between the query and the read is left to the provider.
-    try await fire(.cancel, where: open, at: now, from: repository, in: &work) { $0.isIdle }
+    try await system.fire(
+      .sponsorLeft, onEach: Sponsorship.Fields.sponsor == account, at: now, in: &work)
+    try await system.fire(.revoke, onEach: Mandate.Fields.debtor == account, at: now, in: &work)
+    try await system.cancelIdlePayments(where: Payment.Fields.payer == account, at: now, in: &work)
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
     for var donation in try await records(where: words, from: repository, in: &work) {
       donation.message = nil
       work.update(donation)
-    }
-  }
-
-  /// Fires an event on every entity that matches the condition and isn't in a final state.
-  private func fire<Subject: StatefulEntity, Reason>(
-    _ event: Subject.Event, where condition: Condition<Subject>, at now: Timestamp,
-    from repository: any Repository, in work: inout UnitOfWork<ServiceError<Reason>>,
-    if isStillMeant: (Subject) -> Bool = { _ in true }
-  ) async throws(ServiceError<Reason>) {
-    for entity in try await records(where: condition, from: repository, in: &work) {
-      guard !Subject.lifecycle.isOver(entity), isStillMeant(entity) else { continue }
-      try system.fire(event, on: entity, by: .system, at: now, in: &work)
     }
   }
 }

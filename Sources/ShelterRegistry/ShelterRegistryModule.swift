@@ -76,4 +76,48 @@ extension ShelterSystem {
   static let institutionReactions: [any InstitutionReaction] = [
     AnimalListingReaction(), SupportReaction(), PledgeReaction(),
   ]
+
+  package func follow<Subject: StatefulEntity>(
+    _ fired: TransitionResult<Subject>, in work: inout Work
+  ) async throws(ShelterError) -> Subject {
+    if let institution = fired as? TransitionResult<Institution> {
+      for reaction in Self.institutionReactions {
+        try await reaction.follow(institution, in: &work, of: self)
+      }
+    } else if let animal = fired as? TransitionResult<Animal> {
+      return try await react(to: animal, in: &work) as? Subject ?? fired.subject
+    }
+    return fired.subject
+  }
+}
+
+/// The events that follow from others in the same transaction, for the declarations of operations.
+extension [OperationEvent] {
+  /// The events that follow from an adoption.
+  static var followsAdoption: Self {
+    [.event(AdoptionInquiry.on(.adopt)), .event(AdoptionInquiry.on(.closeAfterOtherAdoption))] + endsStay
+  }
+
+  /// The events that follow when an animal leaves for good otherwise than by adoption.
+  static var followsDeparture: Self { [.event(AdoptionInquiry.on(.closeAfterDeparture))] + endsStay }
+
+  private static var endsStay: Self {
+    [.event(Sponsorship.Events.animalLeft), .event(Payment.on(.cancel))]
+  }
+
+  /// The suspension of an institution, with the events that follow from it.
+  static var suspendsInstitution: Self {
+    [
+      .event(Institution.Events.suspend), .event(FoodPledge.on(.decline)), .event(Payment.on(.cancel)),
+      .event(Sponsorship.on(.institutionSuspended)),
+    ]
+  }
+
+  /// The end of an institution, with the events that follow from it.
+  static var closesInstitution: Self {
+    [
+      .event(Institution.on(.close)), .event(DonationAppeal.on(.close)), .event(FoodPledge.on(.decline)),
+      .event(Payment.on(.cancel)), .event(Sponsorship.on(.institutionClosed)),
+    ]
+  }
 }

@@ -35,7 +35,7 @@ struct ShelterTour: TourStory {
     mandates = MandateService(support)
     sponsorships = SponsorshipService(support)
     keeper = .user(ShelterSamples.keeper)
-    moderator = .user(try Identifier(parsing: "marta"), roles: [ShelterRole.moderator.text])
+    moderator = .user(try Identifier(parsing: "marta"), roles: [ShelterRole.moderator.rawValue])
     ola = .user(try Identifier(parsing: "ola"))
   }
 

@@ -73,7 +73,7 @@ enum AdPrincipal: String, CaseIterable {
     switch self {
     case .owner: .user(AdFixtures.account)
     case .stranger: .user(AdFixtures.id("account-2"))
-    case .operator: .user(AdFixtures.id("staff-1"), roles: [Campaign.operatorRole])
+    case .operator: .user(AdFixtures.id("staff-1"), roles: [AdvertisingRole.operator.rawValue])
     case .system: .system
     case .guest: .guest
     }

@@ -110,7 +110,7 @@ struct PermissionTests {
       !$0.operation.isOpenToAnyone && $0.operation.accessRequirements != [.system]
     })
   func unusableAccounts(call: ServiceCall) async throws {
-    let owner = Principal.user(AdFixtures.account, roles: [Campaign.operatorRole])
+    let owner = Principal.user(AdFixtures.account, roles: [AdvertisingRole.operator.rawValue])
     let fixture = try await AdvertisingFixture(principals: StubDirectory(unusable: [AdFixtures.account]))
     let before = try await fixture.storedRecords()
     let error = await #expect(throws: AdvertisingError.self) { try await call.run(fixture, owner) }
@@ -120,7 +120,9 @@ struct PermissionTests {
 
   @Test(
     "A caller who claims a role that the account doesn't hold is refused by each operation for that role",
-    arguments: ServiceCall.all.filter { $0.operation.accessRequirements == [.role(Campaign.operatorRole)] })
+    arguments: ServiceCall.all.filter {
+      $0.operation.accessRequirements == [.role(AdvertisingRole.operator.rawValue)]
+    })
   func revokedRoles(call: ServiceCall) async throws {
     let principal = AdPrincipal.operator.principal
     let fixture = try await AdvertisingFixture(

@@ -10,7 +10,8 @@ struct StrangerTests {
   static let principals = [
     NamedPrincipal("guest", .guest), NamedPrincipal("stranger", AdPrincipal.stranger.principal),
     NamedPrincipal("rival", rival),
-    NamedPrincipal("operator", AdPrincipal.operator.principal, staffRoles: [Campaign.operatorRole]),
+    NamedPrincipal(
+      "operator", AdPrincipal.operator.principal, staffRoles: [AdvertisingRole.operator.rawValue]),
   ]
 
   /// Campaigns in every state.

@@ -40,7 +40,7 @@ extension BookMarketSystem {
   func requireMemberOrModerator(
     _ principal: Principal, of campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
-    if principal.holds(.moderator) { return }
+    if principal.holds(BookMarketRole.moderator) { return }
     guard let id = principal.id else { throw .rule(.notMember) }
     try await activeMember(id, at: campus, in: &work)
   }

@@ -51,7 +51,7 @@ extension CampusMembership: StatefulEntity {
     ActorRule(.member, Fields.account == .principalID)
     ActorRule(
       .moderator,
-      Condition.principalHolds(.moderator)
+      Condition.principalHolds(BookMarketRole.moderator)
         .and(Fields.account != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

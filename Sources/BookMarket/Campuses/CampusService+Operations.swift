@@ -7,7 +7,7 @@ extension CampusService {
   public enum Operations {
     static let order = SortKey<Campus>.ascending(Campus.Fields.name)
     static let memberOrder = SortKey<CampusMembership>.descending(CampusMembership.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
 
     /// Listing campuses.
     public static let campuses = ServiceOperation(
@@ -16,7 +16,7 @@ extension CampusService {
     /// Creating or replacing a campus.
     public static let save = ServiceOperation(
       "campus.save", CampusService.save, .input("campus"), .principal,
-      for: [.role(.operator)], refuses: [.invalid, "market.currencyInUse"],
+      for: [.role(BookMarketRole.operator)], refuses: [.invalid, "market.currencyInUse"],
       doc: "Creates or replaces a campus.")
     /// Joining a campus.
     public static let join = ServiceOperation(
@@ -33,7 +33,8 @@ extension CampusService {
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede)],
+      fires: [.event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede)]
+        + .losesMatch,
       refuses: [.notFound, .transition],
       doc: "Leaves a campus, and withdraws one's own listings there unless they are reserved.")
     /// Listing one's own memberships.
@@ -48,7 +49,8 @@ extension CampusService {
     /// Excluding a member.
     public static let exclude = ServiceOperation(
       "campus.exclude", CampusService.exclude, .input("membership"), .input("reason"), .principal,
-      for: moderators, fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))],
+      for: moderators,
+      fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))] + .losesMatch,
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Excludes another member, and suspends the member's listings on the campus.")
     /// Lifting an exclusion.

@@ -6,7 +6,7 @@ extension BookCatalogService {
   /// The operations of the service.
   public enum Operations {
     static let editionOrder = SortKey<BookEdition>.descending(BookEdition.Fields.year)
-    private static let operators: [AccessRequirement] = [.role(.operator)]
+    private static let operators: [AccessRequirement] = [.role(BookMarketRole.operator)]
 
     /// Reading an edition.
     public static let edition = ServiceOperation(
@@ -36,7 +36,7 @@ extension BookCatalogService {
     /// Importing editions.
     public static let importEditions = ServiceOperation(
       "bookCatalog.import", BookCatalogService.add(all:as:), .input("editions"), .principal,
-      for: [.role(.operator), .system], refuses: [.invalid],
+      for: [.role(BookMarketRole.operator), .system], refuses: [.invalid],
       doc: "Adds those of the given editions that aren't in the catalog.")
     /// Merging two editions.
     public static let merge = ServiceOperation(

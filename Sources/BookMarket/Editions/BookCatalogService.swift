@@ -93,7 +93,7 @@ public struct BookCatalogService: Sendable {
       if edition.isbn != known.isbn {
         throw .invalid(ValidationError(at: BookEdition.Fields.isbn, .fixed))
       }
-      if edition.work != known.work, !caller.holds(.operator) {
+      if edition.work != known.work, !caller.holds(BookMarketRole.operator) {
         throw .invalid(ValidationError(at: BookEdition.Fields.work, .fixed))
       }
       edition.addedBy = known.addedBy
@@ -140,7 +140,7 @@ public struct BookCatalogService: Sendable {
 
   /// Checks that the caller added an entry of the catalog or is an operator.
   func requireContributor(_ contributor: Principal.ID?, _ principal: Principal) throws(BookMarketError) {
-    let isOperator = principal.holds(.operator)
+    let isOperator = principal.holds(BookMarketRole.operator)
     guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
   }
 }

@@ -129,7 +129,7 @@ extension BookExchange {
     ActorRule(.allegedNoShow, Fields.allegedNoShowPerson == .principalID)
     ActorRule(
       .moderator,
-      Condition<BookExchange>.principalHolds(.moderator)
+      Condition<BookExchange>.principalHolds(BookMarketRole.moderator)
         .and(BookExchange.isOfOthers))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

@@ -6,7 +6,7 @@ extension ExchangeService {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<BookExchange>.descending(BookExchange.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
     private typealias Events = BookExchange.Events
 
     /// Proposing a meet-up.
@@ -28,7 +28,7 @@ extension ExchangeService {
       for: [.authenticated],
       fires: [
         .event(Events.cancel), .event(OfferThread.Events.cancel), .event(BookListing.on(.release)),
-        .event(BookListing.on(.suspend)),
+        .event(BookListing.on(.suspend)), .event(WantedBook.Events.match),
       ],
       refuses: [.notFound, .transition],
       doc: "Cancels one's own exchange before the handover.")
@@ -38,6 +38,7 @@ extension ExchangeService {
       fires: [
         .event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt)),
         .event(BookListing.on(.sell)), .event(OfferThread.on(.fulfill)),
+        .event(WantedBook.on(.fulfill)),
       ],
       refuses: [.notFound, .transition],
       doc: "Confirms the handover as seller, or the receipt as buyer.")
@@ -98,7 +99,7 @@ extension ExchangeService {
         .event(BookExchange.on(.confirmNoShow)), .event(BookExchange.on(.expireProposal)),
         .event(BookExchange.on(.expireReservation)), .event(BookListing.on(.release)),
         .event(BookListing.on(.sell)), .event(BookListing.on(.suspend)), .event(OfferThread.Events.cancel),
-        .event(OfferThread.on(.fulfill)),
+        .event(OfferThread.on(.fulfill)), .event(WantedBook.Events.match),
       ],
       doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
 

@@ -114,7 +114,7 @@ extension BookListing {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,
-      Condition.principalHolds(.moderator).and(Fields.seller != .principalID)
+      Condition.principalHolds(BookMarketRole.moderator).and(Fields.seller != .principalID)
         .and(Fields.buyer.isNull.or(Fields.buyer != .principalID)))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

@@ -35,7 +35,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await required(BookListing.self, id, in: &work)
     let isInvolved = principal.id.map { $0 == listing.seller || $0 == listing.buyer } ?? false
-    if isInvolved || principal.holds(.moderator) { return listing }
+    if isInvolved || principal.holds(BookMarketRole.moderator) { return listing }
     if listing.status == .active || listing.status == .reserved, let reader = principal.id {
       let member = try await work.get(
         CampusMembership.self, id: CampusMembership.id(of: reader, at: listing.campus))
@@ -92,7 +92,7 @@ extension BookMarketSystem {
   func requireUnlisted(
     _ edition: BookEdition, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
-    if principal.holds(.operator) { return }
+    if principal.holds(BookMarketRole.operator) { return }
     let courses = try await all(where: CourseBook.Fields.edition == edition.id)
     if courses.contains(where: { $0.addedBy != principal.id }) { throw .rule(.editionListed) }
     for listing in try await all(where: BookListing.Fields.edition == edition.id) {

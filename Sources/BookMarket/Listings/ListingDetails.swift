@@ -65,7 +65,7 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
     revision =
       if principal.id == listing.seller {
         listing.revision
-      } else if principal.holds(.moderator) {
+      } else if principal.holds(BookMarketRole.moderator) {
         listing.revision?.withoutFloor
       } else {
         nil

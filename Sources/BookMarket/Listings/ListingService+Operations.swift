@@ -7,7 +7,7 @@ extension ListingService {
   public enum Operations {
     static let ownOrder = SortKey<BookListing>.descending(BookListing.Fields.statusSince)
     static let waitingOrder = SortKey<BookListing>.ascending(BookListing.Fields.postedAt)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
 
     /// Creating a draft.
     public static let begin = ServiceOperation(
@@ -17,24 +17,22 @@ extension ListingService {
     /// Posting a draft.
     public static let post = ServiceOperation(
       "listing.post", ListingService.post(_:as:), .input("listing"), .principal, for: [.authenticated],
-      fires: [.event(BookListing.Events.post)],
+      fires: [.event(BookListing.Events.post)] + .matches,
       refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
       doc: "Posts a draft of the caller.")
     /// Posting a new listing.
     public static let postNew = ServiceOperation(
       "listing.postNew", ListingService.post(_:listing:at:as:), .input("input"), .input("listing"),
       .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(BookListing.Events.post), .event(WantedBook.Events.match)],
+      fires: [.event(BookListing.Events.post)] + .matches,
       refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
       doc: "Posts a new listing, and adds its book to the catalog unless it is already there.")
     /// Editing a listing.
     public static let edit = ServiceOperation(
       "listing.edit", ListingService.edit, .input("listing"), .input("copy"), .principal,
       for: [.authenticated],
-      fires: [
-        .event(BookListing.Events.edit), .event(OfferThread.Events.supersede),
-        .event(WantedBook.on(.unmatch)),
-      ],
+      fires: [.event(BookListing.Events.edit), .event(OfferThread.Events.supersede)]
+        + .losesMatch,
       refuses: [.notFound, .invalid, .transition],
       doc: """
         Changes the description of one's own copy; a material change ends open offers. Where listings are \
@@ -43,21 +41,20 @@ extension ListingService {
     /// Renewing a listing.
     public static let renew = ServiceOperation(
       "listing.renew", ListingService.renew, .input("listing"), .principal, for: [.authenticated],
-      fires: [.event(BookListing.Events.renew)],
+      fires: [.event(BookListing.Events.renew)] + .matches,
       refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
       doc: "Extends the time of one's own listing that is active or expired.")
     /// Withdrawing a listing.
     public static let withdraw = ServiceOperation(
       "listing.withdraw", ListingService.withdraw, .input("listing"), .principal, for: [.authenticated],
-      fires: [
-        .event(BookListing.on(.withdraw)), .event(OfferThread.Events.supersede),
-        .event(WantedBook.Events.match), .event(WantedBook.on(.unmatch)),
-      ], refuses: [.notFound, .transition],
+      fires: [.event(BookListing.on(.withdraw)), .event(OfferThread.Events.supersede)]
+        + .losesMatch,
+      refuses: [.notFound, .transition],
       doc: "Withdraws one's own listing, and ends the offers for it.")
     /// Listing a withdrawn copy again.
     public static let relist = ServiceOperation(
       "listing.relist", ListingService.relist, .input("listing"), .principal, for: [.authenticated],
-      fires: [.event(BookListing.Events.relist)],
+      fires: [.event(BookListing.Events.relist)] + .matches,
       refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
       doc: "Lists a withdrawn copy of the caller again.")
     /// Reading a listing.
@@ -77,7 +74,9 @@ extension ListingService {
     /// Approving a listing.
     public static let approve = ServiceOperation(
       "listing.approve", ListingService.approve, .input("listing"), .seenVersion, .principal,
-      for: moderators, fires: [.event(BookListing.Events.approve)],
+      for: moderators,
+      fires: [.event(BookListing.Events.approve), .event(OfferThread.Events.supersede)]
+        + .losesMatch,
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Approves a listing of another user, or its new description, as the caller saw it.")
     /// Rejecting a listing.
@@ -93,7 +92,7 @@ extension ListingService {
       fires: [
         .event(BookListing.Events.remove), .event(BookExchange.Events.cancelBySystem),
         .event(OfferThread.Events.cancel), .event(OfferThread.Events.supersede),
-      ],
+      ] + .losesMatch,
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Removes a listing of another user, and ends the offers and the exchange.")
 

@@ -145,8 +145,7 @@ extension BookMarketSystem {
       case .completed, .canceled, .expired, nil: continue
       }
     }
-    let open = OfferThread.isOwn(by: account).and(OfferThread.isOpen)
-    for thread in try await all(where: open, in: &work) where thread.isOpen {
+    for thread in try await all(where: OfferThread.isOwn(by: account), permitting: .supersede, in: &work) {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(.accountDeleted), on: thread, by: .system,
         in: &work)

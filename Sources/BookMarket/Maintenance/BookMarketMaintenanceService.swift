@@ -17,8 +17,8 @@ public struct BookMarketMaintenanceService: Sendable {
       fires: [
         .event(BookListing.on(.expire)), .event(BookListing.on(.resume)), .event(BookListing.on(.suspend)),
         .event(CampusMembership.on(.expire)), .event(OfferThread.Events.supersede),
-        .event(WantedBook.on(.expire)), .event(WantedBook.on(.unmatch)),
-      ],
+        .event(WantedBook.on(.expire)),
+      ] + .losesMatch,
       doc: """
         Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
         sellers' accounts.
@@ -42,15 +42,7 @@ public struct BookMarketMaintenanceService: Sendable {
 
   /// Deletes the mailboxes of excluded members whose time is over.
   private func forgetMailboxes() async throws(BookMarketError) -> Int {
-    let now = system.clock.now()
-    return try await system.each(try await system.ids(ExcludedMailbox.Fields.endsAt <= now)) {
-      (id) async throws(BookMarketError) in
-      try await system.transact { (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-        guard try await work.get(ExcludedMailbox.self, id: id) != nil else { return false }
-        work.delete(ExcludedMailbox.self, id: id)
-        return true
-      }
-    }
+    try await system.deleteAll(where: ExcludedMailbox.Fields.endsAt <= system.clock.now())
   }
 
   private func endWantedBooks() async throws(BookMarketError) -> Int {
@@ -81,8 +73,8 @@ public struct BookMarketMaintenanceService: Sendable {
       try await system.principals.disabledAccounts(in: repository)
     }
     if !disabled.isEmpty {
-      changed += try await each(where: BookListing.permits(.suspend).and(Fields.seller.isOne(of: disabled))) {
-        (listing, work) async throws(BookMarketError) in
+      let listings = BookListing.permits(.suspend).and(Fields.seller.isOne(of: disabled))
+      changed += try await system.each(where: listings) { (listing, work) async throws(BookMarketError) in
         let seller = try await system.principals.entry(for: listing.seller, in: &work)
         guard seller?.standing == .disabled else { return false }
         try await system.change(.suspend, on: listing, by: .system, in: &work)
@@ -90,7 +82,7 @@ public struct BookMarketMaintenanceService: Sendable {
       }
     }
     return try await changed
-      + each(where: BookListing.permits(.resume)) { (listing, work) async throws(BookMarketError) in
+      + system.each(where: BookListing.permits(.resume)) { (listing, work) async throws(BookMarketError) in
         let id = CampusMembership.id(of: listing.seller, at: listing.campus)
         guard try await system.principals.entry(for: listing.seller, in: &work)?.canSignIn == true,
           try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true
@@ -98,20 +90,5 @@ public struct BookMarketMaintenanceService: Sendable {
         try await system.change(.resume, on: listing, by: .system, in: &work)
         return true
       }
-  }
-
-  private func each(
-    where condition: Condition<BookListing>,
-    _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> Bool
-  ) async throws(BookMarketError) -> Int {
-    try await system.each(try await system.all(where: condition)) {
-      (listing) async throws(BookMarketError) in
-      try await system.transact { (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
-        guard let current = try await work.get(BookListing.self, id: listing.id),
-          current.status == listing.status
-        else { return false }
-        return try await body(current, &work)
-      }
-    }
   }
 }

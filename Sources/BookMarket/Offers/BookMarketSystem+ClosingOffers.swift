@@ -11,8 +11,9 @@ extension BookMarketSystem {
     in work: inout Work
   ) async throws(BookMarketError) {
     _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
-    let open = (OfferThread.Fields.listing == listing).and(OfferThread.isOpen)
-    for thread in try await all(where: open, in: &work) where thread.id != kept && thread.isOpen {
+    let threads = try await all(
+      where: OfferThread.Fields.listing == listing, permitting: .supersede, in: &work)
+    for thread in threads where thread.id != kept {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(reason), on: thread, by: .system, in: &work)
       try await notify(thread.buyer, .offerClosed, in: &work)

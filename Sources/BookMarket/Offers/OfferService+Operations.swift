@@ -6,7 +6,7 @@ extension OfferService {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<OfferThread>.descending(OfferThread.Fields.statusSince)
-    private static let moderators: [AccessRequirement] = [.role(.moderator)]
+    private static let moderators: [AccessRequirement] = [.role(BookMarketRole.moderator)]
 
     /// Making an offer.
     public static let make = ServiceOperation(
@@ -26,7 +26,7 @@ extension OfferService {
       fires: [
         .event(OfferThread.Events.accept), .event(BookListing.Events.reserve),
         .event(OfferThread.Events.supersede),
-      ], refuses: agreeing,
+      ] + .losesMatch, refuses: agreeing,
       doc: "Accepts the newest offer, which reserves the listing and begins the exchange.")
     /// Declining an offer.
     public static let decline = ServiceOperation(

@@ -91,7 +91,7 @@ extension OfferThread {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,
-      Condition<OfferThread>.principalHolds(.moderator)
+      Condition<OfferThread>.principalHolds(BookMarketRole.moderator)
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

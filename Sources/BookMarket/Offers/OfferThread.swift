@@ -81,7 +81,7 @@ extension OfferThread {
   }
 
   /// Whether one side has to answer.
-  public var isOpen: Bool { status.known.map(Self.openStates.contains) == true }
+  public var isOpen: Bool { permits(.supersede) }
 
   /// Whether every amount is in the listing's currency, at most the ceiling, and above zero unless the book
   /// is free.
@@ -98,9 +98,7 @@ extension OfferThread {
     rounds.enumerated().allSatisfy { $1.side == .known($0.isMultiple(of: 2) ? .buyer : .seller) }
   }
 
-  static let openStates: [State] = [.pendingSeller, .pendingBuyer]
-
-  static let isOpen = Fields.status.isOne(of: openStates.map { .known($0) })
+  static let isOpen = permits(.supersede)
 
   static func isOwn(by person: Principal.ID) -> Condition<OfferThread> {
     (Fields.buyer == person).or(Fields.seller == person)

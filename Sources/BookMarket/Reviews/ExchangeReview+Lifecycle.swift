@@ -62,7 +62,7 @@ extension ExchangeReview {
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,
-      Condition<ExchangeReview>.principalHolds(.moderator)
+      Condition<ExchangeReview>.principalHolds(BookMarketRole.moderator)
         .and(Fields.buyer != .principalID).and(Fields.seller != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {

@@ -36,7 +36,7 @@ public struct ExchangeReviewService: Sendable {
     /// Hiding reviews.
     public static let takeDown = ServiceOperation(
       "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .principal,
-      for: [.role(.moderator)], fires: [.event(ExchangeReview.on(.takeDown))],
+      for: [.role(BookMarketRole.moderator)], fires: [.event(ExchangeReview.on(.takeDown))],
       refuses: [.notFound, .transition], doc: "Hides the published reviews of an exchange of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

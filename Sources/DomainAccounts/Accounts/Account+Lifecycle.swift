@@ -75,8 +75,8 @@ extension Account {
     "Account", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .unverified
   ) {
     ActorRule(.owner, Fields.id == .principalID)
-    ActorRule(.admin, .principalHas(role: Role.admin.text))
-    ActorRule(.moderator, .principalHas(role: Role.moderator.text))
+    ActorRule(.admin, .principalHolds(Role.admin))
+    ActorRule(.moderator, .principalHolds(Role.moderator))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.verifyEmail.from(.unverified).to(.active).by(.owner)

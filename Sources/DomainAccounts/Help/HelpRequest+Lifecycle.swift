@@ -36,7 +36,7 @@ extension HelpRequest: StatefulEntity {
     "HelpRequest", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(.requester, Fields.account == .principalID)
-    ActorRule(.helper, .principalHas(role: Role.helper.text))
+    ActorRule(.helper, .principalHolds(Role.helper))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.answer.from(.open).to(.answered).by(.helper)

@@ -28,7 +28,7 @@ public struct HelpRequestService: Sendable {
     /// Answering a help request.
     public static let answer = ServiceOperation(
       "help.answer", HelpRequestService.answer, .input("request"), .input("answer"), .principal,
-      for: [.role(Role.helper.text)], fires: [.event(HelpRequest.Events.answer)],
+      for: [.role(Role.helper)], fires: [.event(HelpRequest.Events.answer)],
       refuses: [.notFound, .transition], doc: "Answers a help request.")
     /// Reopening a help request.
     public static let reopen = ServiceOperation(
@@ -85,7 +85,7 @@ public struct HelpRequestService: Sendable {
   ) async throws(AccountError) -> Page<HelpRequest> {
     try await system.read(Operations.requests, as: principal) { (_, caller) async throws(AccountError) in
       var query = ModelQuery<HelpRequest>(orderedBy: Operations.order)
-      if !caller.roles.contains(Role.helper.text) {
+      if !caller.holds(Role.helper) {
         guard let id = caller.id else { return Page(items: [], next: nil, previous: nil) }
         query = query.filtered(by: HelpRequest.Fields.account == id)
       }

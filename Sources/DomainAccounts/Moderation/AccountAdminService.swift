@@ -14,8 +14,8 @@ public struct AccountAdminService: Sendable {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<Account>.descending(Account.Fields.registeredAt)
-    private static let admins: [AccessRequirement] = [.role(Role.admin.text)]
-    private static let staff = admins + [.role(Role.moderator.text)]
+    private static let admins: [AccessRequirement] = [.role(Role.admin)]
+    private static let staff = admins + [.role(Role.moderator)]
 
     /// Listing all accounts.
     public static let accounts = ServiceOperation(

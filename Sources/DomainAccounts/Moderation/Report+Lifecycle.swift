@@ -73,10 +73,10 @@ extension Report {
   ) {
     ActorRule(
       .moderator,
-      Condition<Report>.principalHas(role: Role.moderator.text).and(Report.isImpartial))
+      Condition<Report>.principalHolds(Role.moderator).and(Report.isImpartial))
     ActorRule(
       .assignee,
-      Condition<Report>.principalHas(role: Role.moderator.text).and(Report.isImpartial)
+      Condition<Report>.principalHolds(Role.moderator).and(Report.isImpartial)
         .and(Fields.moderator == .principalID))
     ActorRule(.subject, Fields.reportedAccount == .principalID)
     ActorRule(.system, .principalIsSystem)

@@ -13,7 +13,7 @@ public struct ReportService: Sendable {
   public enum Operations {
     static let order = SortKey<Report>.ascending(Report.Fields.createdAt)
     static let newest = SortKey<Report>.descending(Report.Fields.createdAt)
-    private static let moderators: [AccessRequirement] = [.role(Role.moderator.text)]
+    private static let moderators: [AccessRequirement] = [.role(Role.moderator)]
 
     /// Sending a report.
     public static let report = ServiceOperation(

@@ -77,16 +77,13 @@ extension Campaign: StatefulEntity {
 }
 
 extension Campaign {
-  /// The role of operators.
-  package static let operatorRole = AdvertisingRole.operator.rawValue
-
   /// The lifecycle of a campaign: it is reviewed as a whole, runs in its window, and ends by time, cap,
   /// operator or advertiser.
   public static let lifecycle = Lifecycle<Campaign>(
     "Campaign", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft
   ) {
     ActorRule(.advertiser, Fields.account == .principalID)
-    ActorRule(.operator, .principalHas(role: operatorRole))
+    ActorRule(.operator, .principalHolds(AdvertisingRole.operator))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.submit.from(.draft).to(.pendingReview).by(.advertiser)

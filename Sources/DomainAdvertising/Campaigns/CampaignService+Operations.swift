@@ -1,7 +1,7 @@
 extension CampaignService {
   /// The operations of the service; the lifecycle of a campaign determines whose campaigns they accept.
   public enum Operations {
-    private static let operators: [AccessRequirement] = [.role(AdvertisingRole.operator.rawValue)]
+    private static let operators: [AccessRequirement] = [.role(AdvertisingRole.operator)]
     private static let users: [AccessRequirement] = [.authenticated]
     private static let readers: [AccessRequirement] = [.authenticated, .system]
 

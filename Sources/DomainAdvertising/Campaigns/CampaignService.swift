@@ -83,7 +83,7 @@ public struct CampaignService: PortedService, Sendable {
 }
 
 /// The roles of advertising.
-public enum AdvertisingRole: String, Hashable, Sendable, CaseIterable {
+public enum AdvertisingRole: String, Hashable, Sendable, CaseIterable, RoleName {
   /// The role of users who register advertisers and review campaigns.
   case `operator` = "advertising.operator"
 }

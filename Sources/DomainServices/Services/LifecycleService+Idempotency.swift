@@ -20,8 +20,7 @@ extension LifecycleService {
     answer: (Subject) -> Output,
     _ body: (inout Work, Principal) async throws(Failure) -> Subject
   ) async throws(Failure) -> Output {
-    var call = IdempotentCall(of: operation.description)
-    repeat call.add(each inputs)
+    let call = IdempotentCall(of: operation.description, with: repeat each inputs)
     return try await perform(operation, call, as: principal, answer: answer) {
       (work, caller) async throws(Failure) in
       .success(try await body(&work, caller))
@@ -41,9 +40,7 @@ extension LifecycleService {
     answer: (Subject) -> Output,
     _ body: (inout Work, Principal) async throws(Failure) -> Result<Subject, Failure>
   ) async throws(Failure) -> Output {
-    var call = IdempotentCall(of: operation.description)
-    repeat call.add(each inputs)
-    if let secret { call.add(secret) }
+    let call = IdempotentCall(of: operation.description, secret: secret, with: repeat each inputs)
     return try await perform(operation, call, as: principal, answer: answer, body)
   }
 
@@ -57,8 +54,7 @@ extension LifecycleService {
     _ body: (inout Work, Principal) async throws(Failure) -> Subject,
     answeringBy answer: (Subject) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    var call = IdempotentCall(of: operation.description)
-    repeat call.add(each inputs)
+    let call = IdempotentCall(of: operation.description, with: repeat each inputs)
     return try await perform(operation, as: principal) { () async throws(Failure) in
       let result = try await transact(operation.description, call, as: principal) {
         (work, caller) async throws(Failure) in
@@ -126,9 +122,16 @@ private struct IdempotentCall {
   private(set) var key: IdempotencyKey.ID?
   private var texts: [String]
 
-  init(of operation: OperationDescription) {
+  /// Creates the call of an operation.
+  ///
+  /// - Parameter secret: The keyed digest of the secret among the inputs.
+  init<each Input>(
+    of operation: OperationDescription, secret: SecretDigest? = nil, with inputs: repeat each Input
+  ) {
     self.operation = operation.name
     texts = [operation.name]
+    repeat add(each inputs)
+    if let secret { add(secret) }
   }
 
   var digest: Identifier<IdempotencyRecord> {
@@ -139,7 +142,7 @@ private struct IdempotentCall {
   /// Adds an argument: the key itself, or an input as JSON.
   ///
   /// The caller is part of the record's identifier.
-  mutating func add<Value>(_ value: Value) {
+  private mutating func add<Value>(_ value: Value) {
     if Value.self == IdempotencyKey.ID?.self {
       key = value as? IdempotencyKey.ID
     } else if let value = value as? any FieldValue {

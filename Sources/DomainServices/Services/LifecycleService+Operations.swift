@@ -30,7 +30,22 @@ extension LifecycleService {
     }
   }
 
-  /// Carries out an operation that fires an event and returns the changed record.
+  /// Carries out an operation that fires an event with its consequences, and returns the changed record.
+  ///
+  /// - Parameter input: Returns the event's input for the record.
+  package func perform<Service, Subject: StatefulEntity, Input: Model, each Argument>(
+    _ operation: ServiceOperation<Service, Reason, Subject, repeat each Argument>,
+    firing event: TypedEvent<Subject, Input>, on id: Subject.ID, seen version: Version? = nil,
+    as principal: Principal,
+    making input: (Subject, inout Work) async throws(Failure) -> Input
+  ) async throws(Failure) -> Subject {
+    try await perform(operation, firing: event, on: id, seen: version, as: principal, with: input) {
+      (fired, work) async throws(Failure) in
+      try await follow(fired, in: &work)
+    }
+  }
+
+  /// Carries out an operation that fires an event with its consequences, and returns the changed record.
   ///
   /// - Parameter input: The event's input, made only for a caller who may fire the event.
   package func perform<Service, Subject: StatefulEntity, Input: Model, each Argument>(
@@ -38,13 +53,13 @@ extension LifecycleService {
     firing event: TypedEvent<Subject, Input>, on id: Subject.ID, seen version: Version? = nil,
     as principal: Principal, with input: @autoclosure () throws(ValidationError) -> Input
   ) async throws(Failure) -> Subject {
-    try await perform(
-      operation, firing: event, on: id, seen: version, as: principal,
-      with: { (_, _) async throws(Failure) in try mapError(input(), to: Failure.invalid) },
-      then: { (fired, _) async throws(Failure) in fired.subject })
+    try await perform(operation, firing: event, on: id, seen: version, as: principal) {
+      (_, _) async throws(Failure) in
+      try mapError(input(), to: Failure.invalid)
+    }
   }
 
-  /// Carries out an operation that fires an event without input and returns the changed record.
+  /// Carries out an operation that fires an event without input, with its consequences, and returns the changed record.
   package func perform<Service, Subject: StatefulEntity, each Argument>(
     _ operation: ServiceOperation<Service, Reason, Subject, repeat each Argument>,
     firing event: Subject.Event, on id: Subject.ID, seen version: Version? = nil, as principal: Principal

@@ -5,9 +5,22 @@ package import DomainRepository
 package protocol LifecycleService: RepositoryService {
   var clock: any WallClock { get }
   var identifiers: IdentifierGenerator { get }
+
+  /// Carries out the consequences of a transition for other records, in its transaction; by default there are none.
+  ///
+  /// - Returns: The entity, which the consequences may have changed, too.
+  func follow<Subject: StatefulEntity>(
+    _ fired: TransitionResult<Subject>, in work: inout Work
+  ) async throws(Failure) -> Subject
 }
 
 extension LifecycleService {
+  package func follow<Subject: StatefulEntity>(
+    _ fired: TransitionResult<Subject>, in work: inout Work
+  ) async throws(Failure) -> Subject {
+    fired.subject
+  }
+
   /// Fires an event on an entity, and writes the changed entity and the transition record.
   ///
   /// The unit of work may be that of another module, such as of an account's erasure.
@@ -61,6 +74,28 @@ extension LifecycleService {
     return try fire(event, try await input(&work), on: subject, by: principal, in: &work)
   }
 
+  /// Returns the entities that match a condition and are in a state in which an event is possible, each as the unit of work
+  /// sees it.
+  package func all<Subject: StatefulEntity, Other>(
+    where condition: Condition<Subject>, permitting event: Subject.Event,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) async throws(ServiceError<Other>) -> [Subject] {
+    try await work.all(ModelQuery(where: condition.and(Subject.permits(event))), from: repository)
+      .filter { $0.permits(event) }
+  }
+
+  /// Fires an event as the system on each entity that matches a condition and is in a state in which it is possible.
+  ///
+  /// - Parameter isMeant: Returns whether the entity as the unit of work sees it still matches the condition.
+  package func fire<Subject: StatefulEntity, Other>(
+    _ event: Subject.Event, onEach condition: Condition<Subject>, at now: Timestamp? = nil,
+    in work: inout UnitOfWork<ServiceError<Other>>, if isMeant: (Subject) -> Bool = { _ in true }
+  ) async throws(ServiceError<Other>) {
+    for subject in try await all(where: condition, permitting: event, in: &work) where isMeant(subject) {
+      try fire(event, on: subject, by: .system, at: now, in: &work)
+    }
+  }
+
   /// Throws unless the principal is an actor who may fire the event in the entity's state.
   ///
   /// Operations call it before they check the input and the rules of the module.
@@ -94,7 +129,7 @@ extension LifecycleService {
   ///
   /// - Parameters:
   ///   - condition: The condition that finds the entities; by default that of the lifecycle.
-  ///   - fire: Fires the event with its consequences; by default without any.
+  ///   - fire: Fires the event with its consequences; by default with those of ``follow(_:in:)``.
   /// - Returns: The number of changed entities; see ``RepositoryService/each(_:leaving:_:)``.
   package func fireDueEvents<Subject: StatefulEntity>(
     of type: Subject.Type, where condition: Condition<Subject>? = nil,
@@ -105,7 +140,7 @@ extension LifecycleService {
       if let fire {
         try await fire(event, entity, &work)
       } else {
-        try self.fire(event, on: entity, by: .system, in: &work)
+        _ = try await follow(self.fire(event, on: entity, by: .system, in: &work), in: &work)
       }
     } then: { () async throws(Failure) in
     }

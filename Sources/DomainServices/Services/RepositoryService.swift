@@ -68,6 +68,15 @@ extension RepositoryService {
     }
   }
 
+  /// Returns a page of the entities that a query selects, with their versions.
+  package func versionedPage<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(Failure) -> Page<Versioned<E>> {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit)
+    }
+  }
+
   /// Commits changes that depend on no reads.
   package func commit(_ change: (inout ChangeSet) -> Void) async throws(Failure) {
     do {
@@ -124,6 +133,29 @@ extension RepositoryService {
     }
     if let failure { throw failure }
     return changed
+  }
+
+  /// Does the due work on each entity that matches a condition, each in a transaction of its own.
+  ///
+  /// - Parameters:
+  ///   - condition: A condition that reads no context. An entity that no longer matches it is left out.
+  ///   - isLeft: Returns whether an error leaves the entity to the next call; by default after conflicts.
+  ///   - change: Changes the entity as the transaction reads it, and returns whether it did.
+  /// - Returns: The number of changed entities; see ``each(_:leaving:_:)``.
+  package func each<E: Entity>(
+    where condition: Condition<E>, leaving isLeft: (Failure) -> Bool = { $0.isConflict },
+    _ change: (E, inout Work) async throws(Failure) -> Bool
+  ) async throws(Failure) -> Int {
+    let found = try await all(where: condition)
+    let compiled = try? E.schema.compile(condition)
+    return try await each(found, leaving: isLeft) { (old) async throws(Failure) in
+      try await transact { (work: inout Work) async throws(Failure) in
+        guard let current = try await work.get(E.self, id: old.id),
+          (try? compiled?.evaluate(current)) == .yes
+        else { return false }
+        return try await change(current, &work)
+      }
+    }
   }
 
   /// Does several kinds of due work one after another.

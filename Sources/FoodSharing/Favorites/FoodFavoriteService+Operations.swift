@@ -7,7 +7,7 @@ extension FoodFavoriteService {
   public enum Operations {
     static let favoriteOrder = SortKey<FoodFavorite>.descending(FoodFavorite.Fields.createdAt)
     static let reactionOrder = SortKey<FoodReaction>.descending(FoodReaction.Fields.createdAt)
-    private static let receivers: [AccessRequirement] = [.role(FoodSharingRole.receiver.rawValue)]
+    private static let receivers: [AccessRequirement] = [.role(FoodSharingRole.receiver)]
 
     /// Adding a favorite.
     public static let addFavorite = ServiceOperation(

@@ -23,7 +23,7 @@ public struct FoodFeedbackService: Sendable {
     /// Reading feedback.
     public static let read = ServiceOperation(
       "feedback.read", FoodFeedbackService.feedback, .input("limit"), .input("position"), .principal,
-      for: [.role(Role.admin.text)], orderedBy: order,
+      for: [.role(Role.admin)], orderedBy: order,
       doc: "Lists the feedback on the app of all users, the newest first.")
 
     /// All operations of the service.

@@ -79,13 +79,20 @@ public struct FoodMaintenanceService: Sendable {
       () async throws(FoodSharingError) in
       var reads = FoodSharingSystem.Work.readOnly(system.repository)
       guard let isIn = try await showsPosts(of: donor, in: &reads) else { return 0 }
-      let states: [OpenEnum<FoodPost.State>] =
-        isIn ? [.known(.suspended)] : [.known(.available), .known(.fullyAllocated), .known(.closed)]
-      let posts = (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states))
+      let posts = (FoodPost.Fields.donor == donor).and(FoodPost.permits(isIn ? .resume : .suspend))
       // Later calls would not retry, so an error that leaves a post visible is thrown.
-      return try await system.each(try await system.all(where: posts), leaving: \.isAlreadyHandled) {
-        (post) async throws(FoodSharingError) in
-        try await isIn ? resume(post.id) : suspend(post.id)
+      return try await system.each(where: posts, leaving: \.isAlreadyHandled) {
+        (post, work) async throws(FoodSharingError) in
+        guard try await showsPosts(of: donor, in: &work) == isIn else { return false }
+        if isIn {
+          let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
+          try system.reconcileStatus(back, in: &work)
+        } else {
+          var post = post
+          try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
+          try system.fire(.suspend, on: post, by: .system, in: &work)
+        }
+        return true
       }
     }
   }
@@ -97,27 +104,5 @@ public struct FoodMaintenanceService: Sendable {
     guard try await system.isDonor(donor, in: &work) else { return false }
     if try await system.hasValidVerification(donor, in: &work) { return true }
     return try await work.get(FoodProfile.self, id: donor)?.status == .awaitingReview ? nil : false
-  }
-
-  private func suspend(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
-    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard var post = try await work.get(FoodPost.self, id: id),
-        try await showsPosts(of: post.donor, in: &work) == false
-      else { return false }
-      try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
-      try system.fire(.suspend, on: post, by: .system, in: &work)
-      return true
-    }
-  }
-
-  private func resume(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
-    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let post = try await work.get(FoodPost.self, id: id),
-        try await showsPosts(of: post.donor, in: &work) == true
-      else { return false }
-      let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
-      try system.reconcileStatus(back, in: &work)
-      return true
-    }
   }
 }

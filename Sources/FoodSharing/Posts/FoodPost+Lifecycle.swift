@@ -122,8 +122,8 @@ extension FoodPost {
     ActorRule(.donor, Fields.donor == .principalID)
     ActorRule(
       .admin,
-      Condition<FoodPost>.principalHas(role: Role.admin.text)
-        .or(.principalHas(role: Role.moderator.text)).and(Fields.donor != .principalID))
+      Condition<FoodPost>.principalHolds(Role.admin)
+        .or(.principalHolds(Role.moderator)).and(Fields.donor != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     on(.publish).from(.draft).to(.available).by(.donor)

@@ -6,7 +6,7 @@ extension FoodPostService {
   /// The operations of the service.
   public enum Operations {
     static let order = SortKey<FoodPost>.descending(FoodPost.Fields.createdAt)
-    static let donors: [AccessRequirement] = [.role(FoodSharingRole.donor.rawValue)]
+    static let donors: [AccessRequirement] = [.role(FoodSharingRole.donor)]
     static let photoRefusals: [Refusal.Code] = [
       "photo.tooManyBytes", "photo.wrongType", "photo.wrongSize",
     ]

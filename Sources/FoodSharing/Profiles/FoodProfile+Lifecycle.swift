@@ -74,8 +74,8 @@ extension FoodProfile: StatefulEntity {
     ActorRule(.owner, Fields.id == .principalID)
     ActorRule(
       .admin,
-      Condition<FoodProfile>.principalHas(role: Role.moderator.text)
-        .or(.principalHas(role: Role.admin.text)).and(Fields.id != .principalID))
+      Condition<FoodProfile>.principalHolds(Role.moderator)
+        .or(.principalHolds(Role.admin)).and(Fields.id != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     on(.invite).from(.unverified).to(.invited).by(.admin).when(isGroup)

@@ -7,7 +7,7 @@ extension FoodProfileService {
   public enum Operations {
     static let order = SortKey<FoodProfile>.ascending(FoodProfile.Fields.statusSince)
     private static let owners: [AccessRequirement] = [.authenticated]
-    private static let staff: [AccessRequirement] = [.role(Role.admin.text), .role(Role.moderator.text)]
+    private static let staff: [AccessRequirement] = [.role(Role.admin), .role(Role.moderator)]
     private static let decisionRefusals: [Refusal.Code] = [.notFound, .transition]
     private static let ownRefusals = decisionRefusals + ["food.profileMissing"]
 

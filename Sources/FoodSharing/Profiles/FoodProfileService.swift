@@ -164,12 +164,12 @@ extension FoodSharingSystem {
   /// Returns whether an account exists, isn't disabled and holds the role of donors.
   func isDonor(_ id: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
     guard try await isUsable(id, in: &work) else { return false }
-    let role = FoodSharingRole.donor.rawValue
     // The commit checks the account that was read above. Reading the roles apart doesn't touch it, so that requests for
     // different posts of a donor don't conflict.
     var reads = Work.readOnly(repository)
-    let donor = try await principals.currentPrincipal(.user(id, roles: [role]), in: &reads)
-    return donor?.roles.contains(role) ?? false
+    let donor = try await principals.currentPrincipal(
+      .user(id, roles: [FoodSharingRole.donor.rawValue]), in: &reads)
+    return donor?.holds(FoodSharingRole.donor) ?? false
   }
 
   /// Returns whether the account of a user exists and isn't disabled; the commit checks it.

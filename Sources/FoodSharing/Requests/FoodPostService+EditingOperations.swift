@@ -4,7 +4,7 @@ public import DomainServices
 
 /// The operations that end or change requests, too.
 extension FoodPostService.Operations {
-  private static let staff: [AccessRequirement] = [.role(Role.admin.text), .role(Role.moderator.text)]
+  private static let staff: [AccessRequirement] = [.role(Role.admin), .role(Role.moderator)]
 
   /// Changing the description of a post.
   public static let edit = ServiceOperation(

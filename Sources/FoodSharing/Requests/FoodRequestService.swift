@@ -199,13 +199,17 @@ extension FoodSharingSystem {
         throw .request(.previouslyDeclined)
       }
     }
-    guard post.acceptsRequests(at: now), try await mayGive(post.donor, in: &work) else {
-      throw .request(.unavailable)
-    }
+    guard try await acceptsRequests(post, in: &work) else { throw .request(.unavailable) }
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)
     return (request, post, earlier)
+  }
+
+  /// Returns whether a post has food for new requests now, and its donor may give food.
+  func acceptsRequests(_ post: FoodPost, in work: inout Work) async throws(FoodSharingError) -> Bool {
+    guard post.acceptsRequests(at: clock.now()) else { return false }
+    return try await mayGive(post.donor, in: &work)
   }
 
   /// Throws unless the post is listed and its donor may give food, so that the donor may still accept larger

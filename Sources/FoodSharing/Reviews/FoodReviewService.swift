@@ -16,7 +16,7 @@ public struct FoodReviewService: Sendable {
     /// Reviewing food.
     public static let review = ServiceOperation(
       "food.review", FoodReviewService.review, .input("post"), .input("stars"), .input("comment"),
-      .idempotencyKey, .principal, for: [.role(FoodSharingRole.receiver.rawValue)],
+      .idempotencyKey, .principal, for: [.role(FoodSharingRole.receiver)],
       fires: [.event(FoodRequest.on(.review))],
       refuses: [.notFound, .invalid, .transition, "review.notReviewable", "review.commentInvalid"],
       doc: "Reviews food that the caller has collected.")
@@ -37,7 +37,7 @@ public struct FoodReviewService: Sendable {
     /// Removing a review.
     public static let remove = ServiceOperation(
       "food.removeReview", FoodReviewService.remove, .input("review"), .principal,
-      for: [.role(Role.moderator.text)], refuses: ["food.involved"],
+      for: [.role(Role.moderator)], refuses: ["food.involved"],
       doc: "Removes a review that is neither by the caller nor of the caller's food.")
 
     /// All operations of the service.

@@ -99,7 +99,7 @@ public struct FoodSearchService: Sendable {
     try await system.read(Operations.view, as: principal) { (work, caller) async throws(FoodSharingError) in
       let post = try await system.visiblePost(id, to: caller, in: &work)
       let now = system.clock.now()
-      let isGiven = try await system.mayGive(post.donor, in: &work)
+      let acceptsRequests = try await system.acceptsRequests(post, in: &work)
       let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
         .filter(\.isPermitted).map(\.event)
       return FoodPostDetails(
@@ -107,8 +107,8 @@ public struct FoodSearchService: Sendable {
         windows: post.pickup?.windows ?? [],
         donor: try await system.profileSummary(post.donor, to: caller, in: &work),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
-        canRequest: post.donor != caller.id && caller.roles.contains(FoodSharingRole.receiver.rawValue)
-          && post.acceptsRequests(at: now) && isGiven,
+        canRequest: post.donor != caller.id && caller.holds(FoodSharingRole.receiver)
+          && acceptsRequests,
         permittedEvents: permittedEvents)
     }
   }
@@ -194,7 +194,7 @@ extension FoodSharingSystem {
 
 extension Principal {
   /// Whether the principal is an admin or a moderator.
-  var isStaff: Bool { roles.contains(Role.admin.text) || roles.contains(Role.moderator.text) }
+  var isStaff: Bool { holds(Role.admin) || holds(Role.moderator) }
 }
 
 extension DirectoryEntry {

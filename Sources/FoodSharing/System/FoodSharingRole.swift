@@ -3,7 +3,7 @@ import DomainRepository
 public import DomainServices
 
 /// A role that an account can hold in this module; admins and moderators have roles of the accounts module.
-public enum FoodSharingRole: String, Hashable, Sendable, CaseIterable {
+public enum FoodSharingRole: String, Hashable, Sendable, CaseIterable, RoleName {
   /// The role of accounts that give food.
   case donor = "food.donor"
   /// The role of accounts that request food.

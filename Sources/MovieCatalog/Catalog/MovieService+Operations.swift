@@ -4,7 +4,7 @@ extension MovieService {
     static let newestFirst = SortKey<Movie>.descending(Movie.Fields.releaseYear)
     /// The order of the movies of one year.
     static let byTitle = SortKey<Movie>.ascending(Movie.Fields.title)
-    private static let operators: [AccessRequirement] = [.system, .role(MovieRole.operator.rawValue)]
+    private static let operators: [AccessRequirement] = [.system, .role(MovieRole.operator)]
 
     /// Listing the movies of the current year.
     public static let releasedThisYear = ServiceOperation(

@@ -87,7 +87,7 @@ public struct MovieService: RepositoryService {
 }
 
 /// The roles of the movie catalog.
-public enum MovieRole: String, Hashable, Sendable, CaseIterable {
+public enum MovieRole: String, Hashable, Sendable, CaseIterable, RoleName {
   /// The role of users who maintain the catalog.
   case `operator` = "movies.operator"
 }

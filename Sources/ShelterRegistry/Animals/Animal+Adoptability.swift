@@ -42,20 +42,15 @@ extension Animal {
     return obstacles
   }
 
+  /// Returns the reason in the state, in which the lifecycle decides whether an adoption is possible.
+  ///
+  /// The word of a reason is that of its state. An animal that is promised to a person is offered to nobody else, also
+  /// where the institution may give it to another one, because the person has no account.
   private func obstacle(ofStateFor asking: Principal.ID?) -> AdoptionObstacle? {
-    switch status.known {
-    case .available, .fostered: nil
-    case .draft: .notPublished
-    case .onHold: .onHold
-    case .reserved: person != nil && person == asking ? nil : .reserved
-    case .onTrial: person != nil && person == asking ? nil : .onTrial
-    case .adopted: .adopted
-    case .transferred: .transferred
-    case .returnedToOwner: .returnedToOwner
-    case .escaped: .escaped
-    case .released: .released
-    case .deceased: .deceased
-    case nil: .unknownState
-    }
+    guard let state = status.known else { return .unknownState }
+    let isPromised = state == .reserved || state == .onTrial
+    let isForAsking = person != nil && person == asking
+    if permits(.adopt), !isPromised || isForAsking { return nil }
+    return state == .draft ? .notPublished : AdoptionObstacle(rawValue: state.rawValue) ?? .unknownState
   }
 }

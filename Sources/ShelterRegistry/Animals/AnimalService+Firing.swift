@@ -3,31 +3,6 @@ import DomainRepository
 import DomainServices
 
 extension AnimalService {
-  /// Carries out an operation that fires an event without input on an animal of the caller.
-  func perform<each Argument>(
-    _ operation: ServiceOperation<AnimalService, ShelterErrorReason, Animal, repeat each Argument>,
-    firing event: Animal.Event, on id: Animal.ID, as principal: Principal
-  ) async throws(ShelterError) -> Animal {
-    try await perform(operation, firing: Animal.on(event), on: id, as: principal) {
-      (_, _, _) async throws(ShelterError) in EmptyInput()
-    }
-  }
-
-  /// Carries out an operation that fires an event on an animal of the caller, with the input that `input` returns
-  /// for the animal and today's date.
-  func perform<Input: Model, each Argument>(
-    _ operation: ServiceOperation<AnimalService, ShelterErrorReason, Animal, repeat each Argument>,
-    firing event: TypedEvent<Animal, Input>, on id: Animal.ID, as principal: Principal,
-    _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
-  ) async throws(ShelterError) -> Animal {
-    try await system.perform(operation, firing: event, on: id, as: principal) {
-      (animal, work) async throws(ShelterError) in
-      try await input(animal, try await today(for: animal, in: &work), &work)
-    } then: { (fired, work) async throws(ShelterError) in
-      try await system.react(to: fired, in: &work)
-    }
-  }
-
   /// Carries out an operation that fires an event on an animal of the caller and all animals bonded with it.
   func perform<each Argument>(
     _ operation: ServiceOperation<AnimalService, ShelterErrorReason, [Animal], repeat each Argument>,
@@ -43,7 +18,7 @@ extension AnimalService {
           isBanned: try await system.isBanned(person, from: animal.institution, in: &work),
           includesBondedAnimals: true)
         let fired = try system.fire(event, movement, on: animal, by: caller, in: &work)
-        moved.append(try await system.react(to: fired, in: &work))
+        moved.append(try await system.follow(fired, in: &work))
       }
       return moved
     }

@@ -8,9 +8,11 @@ extension AnimalService {
   public func recordReturn(
     _ id: Animal.ID, for reason: Animal.ReturnReason, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await perform(Operations.recordReturn, firing: Animal.Events.recordReturn, on: id, as: principal) {
-      (_, today, _) async throws(ShelterError) in
-      Animal.ReturnInput(on: day ?? today, today: today, for: .known(reason))
+    try await system.perform(
+      Operations.recordReturn, firing: Animal.Events.recordReturn, on: id, as: principal
+    ) { (animal, work) async throws(ShelterError) in
+      let today = try await today(for: animal, in: &work)
+      return Animal.ReturnInput(on: day ?? today, today: today, for: .known(reason))
     }
   }
 
@@ -59,9 +61,10 @@ extension AnimalService {
     firing event: TypedEvent<Animal, Animal.MovementInput>, on id: Animal.ID, _ day: CalendarDate?,
     as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await perform(operation, firing: event, on: id, as: principal) {
-      (_, today, _) async throws(ShelterError) in
-      Animal.MovementInput(on: day ?? today, today: today)
+    try await system.perform(operation, firing: event, on: id, as: principal) {
+      (animal, work) async throws(ShelterError) in
+      let today = try await today(for: animal, in: &work)
+      return Animal.MovementInput(on: day ?? today, today: today)
     }
   }
 
@@ -104,7 +107,7 @@ extension AnimalService {
           to: ShelterError.invalid)
         work.insert(copy)
         received.append(copy)
-        sent.append(try await system.react(to: fired, in: &work))
+        sent.append(try await system.follow(fired, in: &work))
       }
       return (sent, received)
     }

@@ -79,11 +79,7 @@ extension AnimalService {
     public static let adopt = ServiceOperation(
       "animal.adopt", AnimalService.adopt, .input("animal"), .input("person"), .input("day"), .principal,
       for: [.authenticated], boundedBy: "11 animals in a group",
-      fires: [
-        .event(Animal.Events.adopt), .event(AdoptionInquiry.on(.adopt)),
-        .event(AdoptionInquiry.on(.closeAfterOtherAdoption)), .event(Payment.on(.cancel)),
-        .event(Sponsorship.Events.animalLeft),
-      ],
+      fires: [.event(Animal.Events.adopt)] + .followsAdoption,
       refuses: [.notFound, .transition],
       doc: "Records the adoption of an animal of the caller and of those bonded with it.")
     /// Giving an animal to a foster home.
@@ -101,7 +97,7 @@ extension AnimalService {
     public static let returnToOwner = ServiceOperation(
       "animal.returnToOwner", AnimalService.returnToOwner, .input("animal"), .input("day"), .principal,
       for: [.authenticated],
-      fires: [.event(Animal.Events.returnToOwner), .event(Sponsorship.Events.animalLeft)],
+      fires: [.event(Animal.Events.returnToOwner)] + .followsDeparture,
       refuses: [.notFound, .transition],
       doc: "Records that an animal of the caller was returned to its owner.")
     /// Recording an escape.
@@ -112,23 +108,20 @@ extension AnimalService {
     /// Releasing an animal.
     public static let release = ServiceOperation(
       "animal.release", AnimalService.release, .input("animal"), .input("day"), .principal,
-      for: [.authenticated], fires: [.event(Animal.Events.release), .event(Sponsorship.Events.animalLeft)],
+      for: [.authenticated], fires: [.event(Animal.Events.release)] + .followsDeparture,
       refuses: [.notFound, .transition],
       doc: "Records that an animal of the caller was released into the wild.")
     /// Recording a death.
     public static let recordDeath = ServiceOperation(
       "animal.recordDeath", AnimalService.recordDeath, .input("animal"), .input("day"), .principal,
       for: [.authenticated],
-      fires: [
-        .event(Animal.Events.recordDeath), .event(AdoptionInquiry.on(.closeAfterDeparture)),
-        .event(Sponsorship.Events.animalLeft),
-      ],
+      fires: [.event(Animal.Events.recordDeath)] + .followsDeparture,
       refuses: [.notFound, .invalid, .transition], doc: "Records the death of an animal of the caller.")
     /// Transferring an animal.
     public static let transfer = ServiceOperation(
       "animal.transfer", AnimalService.transfer, .input("animal"), .input("receiver"), .input("day"),
       .principal, for: [.authenticated],
-      fires: [.event(Animal.Events.transfer), .event(Sponsorship.Events.animalLeft)],
+      fires: [.event(Animal.Events.transfer)] + .followsDeparture,
       refuses: [.notFound, .invalid, .transition, "shelter.institutionNotListed"],
       doc: "Transfers an animal of the caller, and those bonded with it, to another institution.")
     /// Banning a person.
@@ -146,7 +139,7 @@ extension AnimalService {
       "animal.fireDueEvents", AnimalService.fireDueEvents, .principal, for: [.system],
       fires: [
         .event(Animal.Events.adopt), .event(Animal.on(.cancelReservation)), .event(Animal.on(.liftHold)),
-      ],
+      ] + .followsAdoption,
       doc: "Fires due time events on animals: ends of holds, reservations and trial stays.")
 
     /// All operations of the service.

@@ -6,13 +6,13 @@ extension AnimalService {
   /// Publishes an animal.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try await perform(Operations.publish, firing: .publish, on: id, as: principal)
+    try await system.perform(Operations.publish, firing: .publish, on: id, as: principal)
   }
 
   /// Withdraws an animal from public lists.
   @discardableResult
   public func unpublish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try await perform(Operations.unpublish, firing: .unpublish, on: id, as: principal)
+    try await system.perform(Operations.unpublish, firing: .unpublish, on: id, as: principal)
   }
 
   /// Puts an animal on hold.
@@ -22,16 +22,15 @@ extension AnimalService {
   public func hold(
     _ id: Animal.ID, for reason: Animal.HoldReason, until: Timestamp? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await perform(Operations.hold, firing: Animal.Events.hold, on: id, as: principal) {
-      (_, _, _) async throws(ShelterError) in
-      Animal.HoldInput(.known(reason), until: until)
-    }
+    try await system.perform(
+      Operations.hold, firing: Animal.Events.hold, on: id, as: principal,
+      with: Animal.HoldInput(.known(reason), until: until))
   }
 
   /// Ends the hold of an animal.
   @discardableResult
   public func liftHold(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
-    try await perform(Operations.liftHold, firing: .liftHold, on: id, as: principal)
+    try await system.perform(Operations.liftHold, firing: .liftHold, on: id, as: principal)
   }
 
   /// Reserves an animal, and the animals bonded with it, for 14 days.
@@ -103,9 +102,10 @@ extension AnimalService {
   public func foster(
     _ id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
-    try await perform(Operations.foster, firing: Animal.Events.foster, on: id, as: principal) {
-      (animal, today, work) async throws(ShelterError) in
-      Animal.MovementInput(
+    try await system.perform(Operations.foster, firing: Animal.Events.foster, on: id, as: principal) {
+      (animal, work) async throws(ShelterError) in
+      let today = try await today(for: animal, in: &work)
+      return Animal.MovementInput(
         on: day ?? today, today: today, person: person,
         isBanned: try await system.isBanned(person, from: animal.institution, in: &work))
     }

@@ -114,16 +114,16 @@ public struct AnimalService: Sendable {
         }
         position += 1
       }
+      for position in members.indices {
+        members[position].bonds = members.map(\.id).filter { $0 != members[position].id }
+        members[position] = try mapError(members[position].validated(), to: ShelterError.invalid)
+      }
       guard members.count > 1,
         members.allSatisfy({ $0.institution == members[0].institution && $0.canBeBonded })
       else {
         throw .rule(.cannotBond)
       }
-      for position in members.indices {
-        members[position].bonds = members.map(\.id).filter { $0 != members[position].id }
-        members[position] = try mapError(members[position].validated(), to: ShelterError.invalid)
-        work.update(members[position])
-      }
+      for member in members { work.update(member) }
       return members
     }
   }
@@ -146,11 +146,7 @@ public struct AnimalService: Sendable {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.fireDueEvents(of: Animal.self) {
-        (event, animal, work) async throws(ShelterError) in
-        let fired = try system.fire(event, on: animal, by: principal, in: &work)
-        _ = try await system.react(to: fired, in: &work)
-      }
+      try await system.fireDueEvents(of: Animal.self)
     }
   }
 }

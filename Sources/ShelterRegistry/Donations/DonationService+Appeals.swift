@@ -53,7 +53,7 @@ extension DonationService {
     as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<DonationAppealSummary> {
     try await system.read(Operations.appeals, as: principal) { (work, caller) async throws(ShelterError) in
-      let isOverseer = caller.roles.contains(ShelterRole.admin.text)
+      let isOverseer = caller.holds(ShelterRole.admin)
       try await system.required(Institution.self, institution, in: &work) {
         $0.isListed || isOverseer || $0.manager == caller.id
       }

@@ -26,8 +26,9 @@ public struct DonationService: Sendable {
       Operations.donate, with: (input, idempotencyKey, principal), as: principal
     ) { (work, caller) async throws(ShelterError) in
       let donor = try system.requiredID(of: caller, for: Operations.donate)
-      let institution = try await system.supportable(input.institution, chosenBy: caller, in: &work)
-      try await system.check(input.purpose, of: institution, chosenBy: caller, in: &work)
+      try await system.requireVisible(input.institution, input.purpose, to: caller, in: &work)
+      let institution = try await system.supportable(input.institution, in: &work)
+      try await system.check(input.purpose, of: institution, in: &work)
       try system.check(input.amount)
       let unpaid = (Payment.Fields.payer == donor).and(Payment.permits(.submit))
       // The caller's account, which each operation touches, makes concurrent donations of one person conflict.

@@ -170,8 +170,8 @@ extension Institution {
     "Institution", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .draft
   ) {
     ActorRule(.institution, Fields.manager == .principalID)
-    ActorRule(.moderator, .principalHas(role: ShelterRole.moderator.text))
-    ActorRule(.admin, .principalHas(role: ShelterRole.admin.text))
+    ActorRule(.moderator, .principalHolds(ShelterRole.moderator))
+    ActorRule(.admin, .principalHolds(ShelterRole.admin))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     on(.submit).from(.draft).to(.awaitingEmail).by(.institution)

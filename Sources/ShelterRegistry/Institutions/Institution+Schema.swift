@@ -233,6 +233,7 @@ extension Institution: RedactedModel {
     Storage.unique(Fields.takenNumber)
     Storage.index(Fields.manager)
     Storage.index(Fields.status, Fields.name)
+    Storage.index(Fields.status, Fields.statusSince)
     Storage.textIndex(Fields.name, Fields.town, Fields.typeWords)
     Storage.spatialIndex(Fields.coordinate)
   }

@@ -8,8 +8,8 @@ extension InstitutionModerationService {
     static let order = SortKey<Institution>.ascending(Institution.Fields.statusSince)
     static let profileOrder = SortKey<Institution>.ascending(Institution.Fields.profileChangedAt)
     static let requestOrder = SortKey<Institution>.ascending(Institution.Fields.bankAccountChangedAt)
-    private static let admins: [AccessRequirement] = [.role(ShelterRole.admin.text)]
-    private static let reviewers = [.role(ShelterRole.moderator.text)] + admins
+    private static let admins: [AccessRequirement] = [.role(ShelterRole.admin)]
+    private static let reviewers = [.role(ShelterRole.moderator)] + admins
 
     /// Listing institutions by state.
     public static let institutions = ServiceOperation(
@@ -59,10 +59,7 @@ extension InstitutionModerationService {
     public static let suspend = ServiceOperation(
       "moderation.suspend", InstitutionModerationService.suspend, .input("institution"), .input("reason"),
       .principal, for: admins,
-      fires: [
-        .event(Institution.Events.suspend), .event(FoodPledge.on(.decline)), .event(Payment.on(.cancel)),
-        .event(Sponsorship.on(.institutionSuspended)),
-      ],
+      fires: .suspendsInstitution,
       refuses: [.notFound, .transition], doc: "Suspends an institution and pauses its sponsorships.")
     /// Reinstating an institution.
     public static let reinstate = ServiceOperation(
@@ -75,10 +72,7 @@ extension InstitutionModerationService {
     public static let close = ServiceOperation(
       "moderation.close", InstitutionModerationService.close, .input("institution"), .principal,
       for: admins,
-      fires: [
-        .event(Institution.on(.close)), .event(DonationAppeal.on(.close)),
-        .event(Sponsorship.on(.institutionClosed)),
-      ], refuses: [.notFound, .transition],
+      fires: .closesInstitution, refuses: [.notFound, .transition],
       doc: "Closes an institution and ends its sponsorships, or ends a registration.")
     /// Confirming a requested bank account.
     public static let approveBankAccountChange = ServiceOperation(

@@ -79,8 +79,8 @@ public struct InstitutionModerationService: Sendable {
     of id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.rejectProfileChange, firing: Institution.Events.rejectProfileChange,
-      Institution.ModerationInput(.known(reason)), on: id, as: principal)
+      Operations.rejectProfileChange, firing: Institution.Events.rejectProfileChange, on: id,
+      as: principal, with: Institution.ModerationInput(.known(reason)))
   }
 
   /// Returns an institution's registration with a request for more information.
@@ -89,8 +89,8 @@ public struct InstitutionModerationService: Sendable {
     on id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.requestInfo, firing: Institution.Events.requestInfo,
-      Institution.ModerationInput(.known(reason)), on: id, as: principal)
+      Operations.requestInfo, firing: Institution.Events.requestInfo, on: id,
+      as: principal, with: Institution.ModerationInput(.known(reason)))
   }
 
   /// Rejects an institution's registration.
@@ -99,8 +99,8 @@ public struct InstitutionModerationService: Sendable {
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.reject, firing: Institution.Events.reject, Institution.ModerationInput(.known(reason)),
-      on: id, as: principal)
+      Operations.reject, firing: Institution.Events.reject, on: id,
+      as: principal, with: Institution.ModerationInput(.known(reason)))
   }
 
   /// Suspends an institution; it leaves the catalog, and its sponsorships pause.
@@ -109,8 +109,8 @@ public struct InstitutionModerationService: Sendable {
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.suspend, firing: Institution.Events.suspend, Institution.ModerationInput(.known(reason)),
-      on: id, as: principal)
+      Operations.suspend, firing: Institution.Events.suspend, on: id,
+      as: principal, with: Institution.ModerationInput(.known(reason)))
   }
 
   /// Puts a suspended institution back into the catalog as the caller saw it, with the profile that was approved last.

@@ -25,8 +25,8 @@ extension InstitutionService {
     of id: Institution.ID, to bank: BankAccount, as principal: Principal
   ) async throws(ShelterError) -> Institution {
     try await system.perform(
-      Operations.requestBankAccountChange, firing: Institution.Events.requestBankAccountChange, bank, on: id,
-      as: principal)
+      Operations.requestBankAccountChange, firing: Institution.Events.requestBankAccountChange, on: id,
+      as: principal, with: bank)
   }
 
   /// Drops the requested bank account.
@@ -70,7 +70,7 @@ extension InstitutionService {
         _ = try await system.fireDueEvents(of: Institution.self) { (_, _) async throws(ShelterError) in
         } _: { (event, institution, work) async throws(ShelterError) in
           let result = try system.fire(event, on: institution, by: .system, in: &work)
-          try await system.react(to: result, in: &work)
+          _ = try await system.follow(result, in: &work)
           fired = result
         } then: { () async throws(ShelterError) in
           guard let fired else { return }
@@ -103,13 +103,4 @@ protocol InstitutionReaction: Sendable {
     _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError)
-}
-
-extension ShelterSystem {
-  /// Carries out the consequences of an institution's transition.
-  func react(
-    to fired: TransitionResult<Institution>, in work: inout Work
-  ) async throws(ShelterError) {
-    for reaction in Self.institutionReactions { try await reaction.follow(fired, in: &work, of: self) }
-  }
 }

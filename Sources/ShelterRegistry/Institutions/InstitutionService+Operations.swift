@@ -58,10 +58,7 @@ extension InstitutionService {
     /// Closing an institution.
     public static let close = ServiceOperation(
       "institution.close", InstitutionService.close, .input("institution"), .principal, for: [.authenticated],
-      fires: [
-        .event(Institution.on(.close)), .event(DonationAppeal.on(.close)), .event(Payment.on(.cancel)),
-        .event(Sponsorship.on(.institutionClosed)),
-      ], refuses: [.notFound, .transition],
+      fires: .closesInstitution, refuses: [.notFound, .transition],
       doc: "Closes an institution of the caller, or ends its registration.")
     /// Confirming an email address by that of the caller's account.
     public static let confirmEmail = ServiceOperation(
@@ -96,8 +93,9 @@ extension InstitutionService {
       boundedBy: "the effects of one due event for each institution",
       fires: [
         .event(Institution.on(.expire)), .event(Institution.on(.requestRecertification)),
-        .event(Institution.Events.suspend),
-      ],
+        .event(Institution.on(.close)), .event(DonationAppeal.on(.close)),
+        .event(Sponsorship.on(.institutionClosed)),
+      ] + .suspendsInstitution,
       doc: "Fires due time events on institutions, and lists the notifications to send.")
 
     /// All operations of the service.

@@ -16,6 +16,7 @@ extension FoodPledgeService {
   ) async throws(ShelterError) -> FoodDraw {
     try await system.perform(Operations.assign, as: principal) { (work, _) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
+      try system.authorize(.assign, on: pledge, by: .system)
       try await reveal(seed, for: pledge, in: &work)
       let (draw, winner) = try await draw(for: pledge, seed: seed, in: &work)
       // Suspending the winner queries the pledges assigned to it; touching it here makes both operations
@@ -92,9 +93,7 @@ struct PledgeReaction: InstitutionReaction {
     of system: ShelterSystem
   ) async throws(ShelterError) {
     guard fired.effects.contains(.pauseSupport) || fired.effects.contains(.endSupport) else { return }
-    let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(FoodPledge.permits(.decline))
-    for pledge in try await system.all(where: drawn, in: &work) where pledge.permits(.decline) {
-      try system.fire(.decline, on: pledge, by: .system, in: &work)
-    }
+    try await system.fire(
+      .decline, onEach: FoodPledge.Fields.institution == fired.subject.id, in: &work)
   }
 }

@@ -7,7 +7,7 @@ extension FoodPledgeService {
   public enum Operations {
     static let order = SortKey<FoodPledge>.descending(FoodPledge.Fields.month)
     static let commitmentOrder = SortKey<DrawCommitment>.descending(DrawCommitment.Fields.committedAt)
-    private static let drawing: [AccessRequirement] = [.system, .role(ShelterRole.admin.text)]
+    private static let drawing: [AccessRequirement] = [.system, .role(ShelterRole.admin)]
 
     /// Pledging food.
     public static let pledge = ServiceOperation(

@@ -52,8 +52,9 @@ public struct MandateService: Sendable {
     return try await system.perform(Operations.request, as: principal) { () async throws(ShelterError) in
       let mandate = try await system.transact(operation, as: principal) {
         (work, caller) async throws(ShelterError) in
-        let creditor = try await system.supportable(institution, chosenBy: caller, in: &work)
         let debtor = try system.requiredID(of: caller, for: Operations.request)
+        try await system.requireVisible(institution, to: caller, in: &work)
+        let creditor = try await system.supportable(institution, in: &work)
         let waiting = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.institution == institution)
           .and(Mandate.Fields.creditor == creditor.manager).and(Mandate.Fields.kind == kind)
           .and(Mandate.permits(.sign))

@@ -81,7 +81,7 @@ extension PaymentService {
     /// Listing unmatched events.
     public static let unmatchedEvents = ServiceOperation(
       "payment.unmatchedEvents", PaymentService.unmatchedEvents, .input("limit"), .input("position"),
-      .principal, for: [.role(ShelterRole.admin.text)], orderedBy: eventOrder,
+      .principal, for: [.role(ShelterRole.admin)], orderedBy: eventOrder,
       doc: "Lists the events of the payment provider that don't fit the existing records, the oldest first.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

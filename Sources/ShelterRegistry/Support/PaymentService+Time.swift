@@ -55,6 +55,8 @@ extension PaymentService {
       }
       return true
     }
+    // The provider's acceptance of a mandate isn't known before the signature, so no moment is due: every request of the
+    // last `signaturePeriod`, after which mandates expire, may be lost and is repeated. The index of the state finds them.
     let unsigned = try await system.all(where: Mandate.permits(.sign))
     let creditors = try await system.find(Institution.self, unsigned.map(\.institution))
     _ = try await system.each(unsigned, leaving: \.isForLater) { (mandate) async throws(ShelterError) in
@@ -74,7 +76,7 @@ extension PaymentService {
       try await system.applyWaitingEvents(payment)
       return true
     }
-    try await expireWaitingEvents(waiting, at: now)
+    try await expireWaitingEvents(at: now)
     return 0
   }
 
@@ -118,19 +120,15 @@ extension PaymentService {
   }
 
   /// Marks events that have waited for a month for an earlier event as unmatched, for an admin to examine.
-  private func expireWaitingEvents(_ waiting: [GatewayEventRecord], at now: Timestamp)
-    async throws(ShelterError)
-  {
-    _ = try await system.each(waiting) { (found) async throws(ShelterError) in
-      guard let end = try? found.receivedAt.adding(Payment.answerPeriod), end <= now else { return false }
-      return try await system.transact { (work: inout Work) async throws(ShelterError) in
-        guard var event = try await work.get(GatewayEventRecord.self, id: found.id),
-          event.outcome == .waiting
-        else { return false }
-        event.outcome = .known(.unmatched)
-        work.update(event)
-        return true
-      }
+  private func expireWaitingEvents(at now: Timestamp) async throws(ShelterError) {
+    guard let latest = try? now.adding(.zero - Payment.answerPeriod) else { return }
+    let old = (GatewayEventRecord.Fields.outcome == .waiting)
+      .and(GatewayEventRecord.Fields.receivedAt <= latest)
+    _ = try await system.each(where: old) { (waiting, work) async throws(ShelterError) in
+      var event = waiting
+      event.outcome = .known(.unmatched)
+      work.update(event)
+      return true
     }
   }
 }

@@ -11,7 +11,7 @@ extension SponsorshipService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.dueWork(applyMissedOutcomes, endMissedDrafts, fireSponsorshipEvents)
+      try await system.dueWork(endMissedDrafts, fireSponsorshipEvents)
     }
   }
 
@@ -96,38 +96,22 @@ extension SponsorshipService {
     }
   }
 
-  /// Fires the events of animals that left at the moment their sponsorships were begun.
-  private func applyMissedOutcomes() async throws(ShelterError) -> Int {
-    let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.animalOutcome.isNull)
-      .and(Sponsorship.permits(.animalLeft))
-    let ids = Set(try await system.all(where: live).compactMap(\.animal))
-    let animals = try await system.find(Animal.self, Array(ids))
-    let departed = animals.values.filter { $0.outcome != nil }.sorted { $0.id < $1.id }
-    return try await system.each(departed) { (found) async throws(ShelterError) in
-      try await system.transact { (work: inout Work) async throws(ShelterError) in
-        let animal = try await system.required(Animal.self, found.id, in: &work)
-        guard let departure = animal.outcome else { return false }
-        try await system.registry.animalLeft(animal.id, departure, in: &work)
-        return true
-      }
-    }
-  }
-
-  /// Ends the drafts of institutions that were suspended or closed at the moment the drafts were created.
+  /// Ends the drafts of institutions that left the catalog at the moment the drafts were created.
+  ///
+  /// A draft exists for ``Sponsorship/draftPeriod`` at most, so only the institutions that left within it are looked at.
   private func endMissedDrafts() async throws(ShelterError) -> Int {
-    let drafts = try await system.all(where: Sponsorship.permits(.start))
-    let institutions = try await system.find(Institution.self, drafts.map(\.institution))
-    let missed = drafts.filter { institutions[$0.institution]?.acceptsSupport == false }
-    return try await system.each(missed) { (found) async throws(ShelterError) in
-      try await system.transact { (work: inout Work) async throws(ShelterError) in
-        let draft = try await system.required(Sponsorship.self, found.id, in: &work)
-        let institution = try await system.required(Institution.self, found.institution, in: &work)
-        guard draft.permits(.start), !institution.acceptsSupport else { return false }
-        let isOver = Institution.lifecycle.isOver(institution)
-        try system.fire(
-          isOver ? .institutionClosed : .institutionSuspended, on: draft, by: .system, in: &work)
-        return true
-      }
+    let earliest = (try? system.clock.now().adding(.zero - Sponsorship.draftPeriod)) ?? .earliest
+    let left = try await system.all(
+      where: Institution.Fields.status.isOne(of: [.suspended, .closed])
+        .and(Institution.Fields.statusSince >= earliest))
+    let drafts = Sponsorship.permits(.start).and(Sponsorship.Fields.institution.isOne(of: left.map(\.id)))
+    return try await system.each(where: drafts) { (draft, work) async throws(ShelterError) in
+      let institution = try await system.required(Institution.self, draft.institution, in: &work)
+      if institution.acceptsSupport { return false }
+      let isOver = Institution.lifecycle.isOver(institution)
+      try system.fire(
+        isOver ? .institutionClosed : .institutionSuspended, on: draft, by: .system, in: &work)
+      return true
     }
   }
 }

@@ -20,11 +20,12 @@ public struct SponsorshipService: Sendable {
     return try await system.perform(Operations.createDraft, as: principal) {
       (work, caller) async throws(ShelterError) in
       let sponsor = try system.requiredID(of: caller, for: Operations.createDraft)
-      let institution = try await system.supportable(input.institution, chosenBy: caller, in: &work)
+      try await system.requireVisible(
+        input.institution, input.animal.map(FundPurpose.animal) ?? .institution, to: caller, in: &work)
+      let institution = try await system.supportable(input.institution, in: &work)
       var minimum: Money?
       if let animal = input.animal {
-        minimum = try await system.supportable(animal, of: institution, chosenBy: caller, in: &work)
-          .sponsorshipMinimum
+        minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
       }
       try system.check(input.amount, minimum: minimum)
       try await system.check(input.mandate, debtor: sponsor, of: institution.id, in: &work)
@@ -89,10 +90,10 @@ public struct SponsorshipService: Sendable {
       (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       try system.authorize(.reassign, on: sponsorship, by: caller)
+      if let animal { try await system.requireVisible(nil, .animal(animal), to: caller, in: &work) }
       let institution = try await system.supportable(sponsorship.institution, in: &work)
       if let animal {
-        let minimum = try await system.supportable(animal, of: institution, chosenBy: caller, in: &work)
-          .sponsorshipMinimum
+        let minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
         try system.check(sponsorship.amount, minimum: minimum)
         if let next = sponsorship.nextAmount { try system.check(next, minimum: minimum) }
       }

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainServices
 
 /// Adapts sponsorships and appeals to transitions of animals and institutions.
 struct SupportReaction: AnimalReaction, InstitutionReaction {
@@ -38,8 +39,9 @@ extension ShelterSystem {
   func animalLeft(
     _ animal: Animal.ID, _ departure: Sponsorship.AnimalOutcome, in work: inout Work
   ) async throws(ShelterError) {
-    for sponsorship in try await sponsorships(where: Sponsorship.Fields.animal == animal, in: &work) {
-      guard sponsorship.animalOutcome == nil, sponsorship.permits(.animalLeft) else { continue }
+    let sponsorships = try await all(
+      where: Sponsorship.Fields.animal == animal, permitting: .animalLeft, in: &work)
+    for sponsorship in sponsorships where sponsorship.animalOutcome == nil {
       try fire(
         Sponsorship.Events.animalLeft, Sponsorship.AnimalLeftInput(.known(departure)), on: sponsorship,
         by: .system,
@@ -50,12 +52,9 @@ extension ShelterSystem {
 
   /// Pauses the sponsorships of a suspended institution until it is listed again.
   func institutionSuspended(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
-    for sponsorship in try await sponsorships(
-      where: Sponsorship.Fields.institution == institution, in: &work)
-    {
-      guard sponsorship.permits(.institutionSuspended), sponsorship.pauseReason != .institution else {
-        continue
-      }
+    let sponsorships = try await all(
+      where: Sponsorship.Fields.institution == institution, permitting: .institutionSuspended, in: &work)
+    for sponsorship in sponsorships where sponsorship.pauseReason != .institution {
       try fire(.institutionSuspended, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
@@ -65,8 +64,8 @@ extension ShelterSystem {
   func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
     let paused = (Sponsorship.Fields.institution == institution.id)
       .and(Sponsorship.Fields.pauseReason == .institution)
-    for sponsorship in try await sponsorships(where: paused, in: &work)
-    where sponsorship.status == .paused {
+    for sponsorship in try await all(where: paused, permitting: .institutionReinstated, in: &work)
+    where sponsorship.pauseReason == .institution {
       let period = try period(of: sponsorship, at: institution)
       try fire(Sponsorship.Events.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
     }
@@ -74,26 +73,13 @@ extension ShelterSystem {
 
   /// Ends the sponsorships and closes the appeals of a closed institution.
   func institutionClosed(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
-    for sponsorship in try await sponsorships(
-      where: Sponsorship.Fields.institution == institution, in: &work)
-    {
+    let sponsorships = try await all(
+      where: Sponsorship.Fields.institution == institution, permitting: .institutionClosed, in: &work)
+    for sponsorship in sponsorships {
       try fire(.institutionClosed, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
-    let open = (DonationAppeal.Fields.institution == institution).and(
-      DonationAppeal.permits(.close))
-    for appeal in try await all(where: open, in: &work) where appeal.permits(.close) {
-      try fire(.close, on: appeal, by: .system, in: &work)
-    }
-  }
-
-  /// Returns the sponsorships that match a condition and aren't over, read by the unit of work.
-  private func sponsorships(
-    where condition: Condition<Sponsorship>, in work: inout Work
-  ) async throws(ShelterError) -> [Sponsorship] {
-    try await all(where: condition, in: &work).filter {
-      $0.status.known != nil && !Sponsorship.lifecycle.isOver($0)
-    }
+    try await fire(.close, onEach: DonationAppeal.Fields.institution == institution, in: &work)
   }
 
   /// Revokes a mandate, and lets the sponsorships charged by it lapse.
@@ -108,8 +94,9 @@ extension ShelterSystem {
   func lapse(
     of mandate: Mandate.ID, _ reason: Sponsorship.LapseReason, in work: inout Work
   ) async throws(ShelterError) {
-    for sponsorship in try await sponsorships(where: Sponsorship.Fields.mandate == mandate, in: &work)
-    where sponsorship.permits(.mandateEnded) {
+    let sponsorships = try await all(
+      where: Sponsorship.Fields.mandate == mandate, permitting: .mandateEnded, in: &work)
+    for sponsorship in sponsorships {
       try fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: sponsorship, by: .system,
         in: &work)
@@ -121,9 +108,16 @@ extension ShelterSystem {
   func cancelOpenPayments(
     of sponsorship: Sponsorship.ID, in work: inout Work
   ) async throws(ShelterError) {
-    let open = (Payment.Fields.sponsorship == sponsorship).and(Payment.isIdle)
-    for payment in try await all(where: open, in: &work) where payment.isIdle {
-      try fire(.cancel, on: payment, by: .system, in: &work)
-    }
+    try await cancelIdlePayments(where: Payment.Fields.sponsorship == sponsorship, in: &work)
+  }
+
+  /// Cancels the payments that match a condition, without those that the provider is processing.
+  ///
+  /// A payment that is submitted between the query and the read is left to the provider.
+  func cancelIdlePayments<Reason>(
+    where condition: Condition<Payment>, at now: Timestamp? = nil,
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    try await fire(.cancel, onEach: condition.and(Payment.isIdle), at: now, in: &work) { $0.isIdle }
   }
 }

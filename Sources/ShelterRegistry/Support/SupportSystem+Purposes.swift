@@ -3,28 +3,36 @@ import DomainRepository
 import DomainValues
 
 extension SupportSystem {
-  /// Returns an institution, which must accept support now.
+  /// Throws unless a principal may see the institution and the purpose that an input names.
   ///
-  /// - Parameter caller: The caller who chose the institution, and to whom it must be visible; `nil` for one that a
-  ///   record of the caller names.
-  func supportable(
-    _ id: Institution.ID, chosenBy principal: Principal? = nil, in work: inout Work
-  ) async throws(ShelterError) -> Institution {
+  /// Operations call it before they check whether the records accept support, and not for those that a record of the
+  /// principal names.
+  func requireVisible(
+    _ id: Institution.ID? = nil, _ purpose: FundPurpose = .institution, to principal: Principal,
+    in work: inout Work
+  ) async throws(ShelterError) {
+    if let id {
+      try await required(Institution.self, id, in: &work) { isVisible($0, to: principal) }
+    }
+    switch purpose {
+    case .institution: break
+    case .animal(let id): try await required(Animal.self, id, in: &work) { isVisible($0, to: principal) }
+    case .appeal(let id): try await required(DonationAppeal.self, id, in: &work)
+    }
+  }
+
+  /// Returns an institution, which must accept support now.
+  func supportable(_ id: Institution.ID, in work: inout Work) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    if let principal, !isVisible(institution, to: principal) { throw .missing(Institution.self, id) }
     guard institution.acceptsSupport else { throw .support(.institutionNotListed) }
     return institution
   }
 
   /// Returns an animal, which must belong to the institution and accept support now.
-  ///
-  /// - Parameter caller: The caller who chose the animal, and to whom it must be visible; `nil` for one that a record
-  ///   of the caller names.
   func supportable(
-    _ id: Animal.ID, of institution: Institution, chosenBy principal: Principal? = nil, in work: inout Work
+    _ id: Animal.ID, of institution: Institution, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     let animal = try await required(Animal.self, id, in: &work)
-    if let principal, !isVisible(animal, to: principal) { throw .missing(Animal.self, id) }
     guard animal.institution == institution.id else { throw .support(.institutionMismatch) }
     guard animal.acceptsSupport else { throw .support(.animalNotSupported) }
     return animal
@@ -43,15 +51,12 @@ extension SupportSystem {
   }
 
   /// Checks that a purpose belongs to the institution and accepts donations.
-  ///
-  /// - Parameter caller: The caller who chose the purpose; `nil` for one that a record of the caller names.
   func check(
-    _ purpose: FundPurpose, of institution: Institution, chosenBy principal: Principal? = nil,
-    in work: inout Work
+    _ purpose: FundPurpose, of institution: Institution, in work: inout Work
   ) async throws(ShelterError) {
     switch purpose {
     case .institution: break
-    case .animal(let id): _ = try await supportable(id, of: institution, chosenBy: principal, in: &work)
+    case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
     case .appeal(let id):
       let appeal = try await required(DonationAppeal.self, id, in: &work)
       guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }

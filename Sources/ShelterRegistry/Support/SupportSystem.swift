@@ -45,7 +45,7 @@ extension SupportSystem: LifecycleService {
   func requiredOwnInstitution(
     _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
-    let isAdmin = principal.roles.contains(ShelterRole.admin.text)
+    let isAdmin = principal.holds(ShelterRole.admin)
     return try await required(Institution.self, id, in: &work) { isAdmin || $0.manager == principal.id }
   }
 }

@@ -47,3 +47,14 @@ extension ShelterSystem: LifecycleService {
   /// Returns the rules of a time zone, or those of UTC where the app knows none.
   func timeZoneRules(for zone: TimeZoneName) -> any TimeZoneRules { zones(zone) ?? UTC() }
 }
+
+/// The roles in a shelter registry, which admins grant to accounts.
+public enum ShelterRole: String, Hashable, Sendable, CaseIterable, RoleName {
+  /// The admin, who oversees institutions, their bank accounts and suspensions.
+  case admin = "shelters.admin"
+  /// The moderator, who reviews institutions.
+  case moderator = "shelters.moderator"
+
+  /// The role as accounts hold it; `nil` when the text is invalid.
+  public var role: Role? { Role(rawValue) }
+}

@@ -45,7 +45,7 @@ struct ShelterRegistryGuide {
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
 
     let marta = try await registered("Marta", at: "marta@example.com", on: app.accounts)
-    let role = try Role(parsing: ShelterRole.moderator.text)
+    let role = try Role(parsing: ShelterRole.moderator.rawValue)
     try await AccountAdminService(app.accounts).grantRole(marta.id, to: role, as: admin)
     let moderator = try #require(try await app.repository.get(Account.self, id: marta.id)).entity.principal
     let keeper = try await registered("Ewa", at: "ewa@lapy.example", on: app.accounts).principal

@@ -68,14 +68,14 @@ struct AccountAttackTests {
   @Test("An admin whose account is deleted, or who never had one, doesn't confirm a bank account")
   func bankAccount() async throws {
     let town = try await Town()
-    let admin = try Role(parsing: ShelterRole.admin.text)
+    let admin = try Role(parsing: ShelterRole.admin.rawValue)
     let keeper = try await town.person("Ewa")
     let first = try await town.person("Marta", admin)
     let second = try await town.person("Zoe", admin)
     let id = try await town.requestedBankAccount(by: keeper, approvedBy: first)
     let requested = try await town.registry.institutions.institution(id, as: keeper)
     try await AccountService(town.accounts).delete(password: Town.password, as: first)
-    let nobody = Principal.user(Identifier(uuidBits: (0x66, 6)), roles: [ShelterRole.admin.text])
+    let nobody = Principal.user(Identifier(uuidBits: (0x66, 6)), roles: [ShelterRole.admin.rawValue])
     let denied = ShelterError.forbidden(
       AccessDeniedError(
         InstitutionModerationService.Operations.approveBankAccountChange.description, for: .guest))
@@ -90,7 +90,7 @@ struct AccountAttackTests {
   @Test("An account that lost its role doesn't confirm a bank account with the principal of before")
   func lostRole() async throws {
     let town = try await Town()
-    let admin = try Role(parsing: ShelterRole.admin.text)
+    let admin = try Role(parsing: ShelterRole.admin.rawValue)
     let keeper = try await town.person("Ewa")
     let chief = try await town.person("Zoe", .admin, admin)
     let former = try await town.person("Marta", admin)

@@ -118,7 +118,7 @@ struct InstitutionLifecycleTests {
   @Test("Moderators and admins can't decide on their own institution or approve its bank account")
   func ownInstitution() throws {
     let both = Principal.user(
-      ShelterSamples.keeper, roles: [ShelterRole.admin.text, ShelterRole.moderator.text])
+      ShelterSamples.keeper, roles: [ShelterRole.admin.rawValue, ShelterRole.moderator.rawValue])
     let cases: [(Subject.State, Subject.Event, String)] = [
       (.pendingReview, .approve, "institution.notOwnInstitution"),
       (.pendingReview, .requestInfo, "institution.notOwnInstitution"),

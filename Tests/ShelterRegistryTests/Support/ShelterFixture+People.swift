@@ -14,9 +14,9 @@ extension Principal {
   /// The manager of the sample sanctuary.
   static let farmer = user(ShelterSamples.farmer)
   /// A moderator of the registry.
-  static let moderator = user(Identifier(uuidBits: (0, 3)), roles: [ShelterRole.moderator.text])
+  static let moderator = user(Identifier(uuidBits: (0, 3)), roles: [ShelterRole.moderator.rawValue])
   /// An admin of the registry.
-  static let admin = user(Identifier(uuidBits: (0, 4)), roles: [ShelterRole.admin.text])
+  static let admin = user(Identifier(uuidBits: (0, 4)), roles: [ShelterRole.admin.rawValue])
 }
 
 extension ShelterFixture {

@@ -116,7 +116,7 @@ extension Payment {
   ) {
     ActorRule(.payer, Fields.payer == .principalID)
     ActorRule(.institution, Fields.manager == .principalID)
-    ActorRule(.admin, .principalHas(role: ShelterRole.admin.text))
+    ActorRule(.admin, .principalHolds(ShelterRole.admin))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     on(.submit).from(.created).to(.processing).by(.payer, .system)
