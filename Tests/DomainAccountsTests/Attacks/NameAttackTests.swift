@@ -58,7 +58,7 @@ struct NameAttackTests {
       try await fixture.accounts.editProfile(
         displayName: "admin" + String(repeating: "\u{FE0F}", count: 100), userName: nil, phone: nil, as: ann)
     }
-    withKnownIssue { #expect(error?.refusal.code == .invalid) }
+    #expect(error?.refusal.code == .invalid)
   }
 
   @Test(
