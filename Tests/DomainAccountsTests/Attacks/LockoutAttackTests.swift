@@ -112,12 +112,10 @@ struct LockoutAttackTests {
       with: fixture.token(.resetPassword), to: AccountFixture.newPassword)
     try await lock(fixture)
     try fixture.clock.advance(by: .seconds(900))
-    await withKnownIssue {
-      #expect(
-        await refusal {
-          try await fixture.startSession(AccountFixture.newPassword, recognizedBy: stolen)
-        } == .invalidCredentials)
-    }
+    #expect(
+      await refusal {
+        try await fixture.startSession(AccountFixture.newPassword, recognizedBy: stolen)
+      } == .invalidCredentials)
   }
 
   @Test("The holder of an old token gets no more guesses than a stranger")
