@@ -20,7 +20,7 @@ struct ReportedModeratorAttackTests {
   func list() async throws {
     let all = Report.State.allCases
     let own = try await fixture.reports.reports(in: all, as: moderator).items
-    withKnownIssue { #expect(own == []) }
+    #expect(own == [])
     let other = try await fixture.staff(.moderator, address: "other@example.com")
     #expect(try await fixture.reports.reports(in: all, as: other).items == [report])
   }
@@ -36,7 +36,7 @@ struct ReportedModeratorAttackTests {
     ]
     for call in calls {
       let error = await thrownError { try await call(report.id) }
-      withKnownIssue { #expect(error == .notFound(EntityReference(report))) }
+      #expect(error == .notFound(EntityReference(report)))
     }
   }
 
@@ -44,7 +44,7 @@ struct ReportedModeratorAttackTests {
   func ownAccount() async throws {
     let rows = try await fixture.admin.accounts(AccountFilter(role: .admin), as: moderator).items
     #expect(rows.map(\.id) == [moderator.id])
-    withKnownIssue { #expect(rows.first?.isUnderReview == false) }
+    #expect(rows.first?.isUnderReview == false)
   }
 
   @Test("A moderator who disables and enables an account doesn't learn its address or last sign-in")
@@ -54,10 +54,8 @@ struct ReportedModeratorAttackTests {
     _ = try await fixture.startSession("bob@example.com")
     let disabled = try await fixture.admin.disable(bob.id, for: .spam, as: other)
     let enabled = try await fixture.admin.enable(bob.id, as: other)
-    withKnownIssue {
-      #expect(disabled.email == nil && disabled.lastSignInAt == nil)
-      #expect(enabled.email == nil && enabled.lastSignInAt == nil)
-    }
+    #expect(disabled.email == nil && disabled.lastSignInAt == nil)
+    #expect(enabled.email == nil && enabled.lastSignInAt == nil)
     #expect(try await fixture.admin.disable(bob.id, for: .spam, as: moderator).email == bob.email)
   }
 }

@@ -26,10 +26,8 @@ struct SuspensionAttackTests {
     try fixture.clock.advance(by: .seconds(3_600))
     try await fixture.admin.fireDueEvents(as: .system)
     let banned = try await fixture.stored(bob.id)
-    await withKnownIssue {
-      #expect(banned.status == .disabled && banned.disableReason == .legal)
-      #expect(await refusal { try await fixture.startSession("bob@example.com") } == .disabled(until: nil))
-    }
+    #expect(banned.status == .disabled && banned.disableReason == .legal)
+    #expect(await refusal { try await fixture.startSession("bob@example.com") } == .disabled(until: nil))
   }
 
   @Test("The ban ends when the decision is overturned")
@@ -39,6 +37,6 @@ struct SuspensionAttackTests {
     let other = try await fixture.staff(.moderator, address: "other@example.com")
     try await fixture.reports.decideAppeal(report.id, upholding: false, as: other)
     let status = try await fixture.stored(bob.id).status
-    withKnownIssue { #expect(status == .active) }
+    #expect(status == .active)
   }
 }
