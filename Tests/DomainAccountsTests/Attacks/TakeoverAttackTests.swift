@@ -125,10 +125,8 @@ struct TakeoverAttackTests {
     let owner = try #require(
       try await fixture.startSession(Self.victim, AccountFixture.newPassword).account)
     let shown = try await fixture.accounts.profile(of: owner.id, as: evil.principal)
-    withKnownIssue {
-      #expect(shown.email == nil && shown.phone == nil)
-      #expect(owner.phone == nil && owner.photo == nil && owner.referredBy == nil)
-    }
+    #expect(shown.email == nil && shown.phone == nil)
+    #expect(owner.phone == nil && owner.photo == nil && owner.referredBy == nil)
     #expect(owner.preferences.language == .polish)
   }
 
