@@ -19,7 +19,8 @@ public struct ReportService: Sendable {
     public static let report = ServiceOperation(
       "report.make", ReportService.report, .input("reportedAccount"), .input("record"), .input("category"),
       .input("text"),
-      .principal, for: [.authenticated], refuses: [.notFound, .invalid, "account.tooManyAttempts"],
+      .principal, for: [.authenticated],
+      refuses: [.notFound, .invalid, "account.tooManyAttempts", "account.verified"],
       doc: "Reports the account or a record of another user.")
     /// Listing reports.
     public static let reports = ServiceOperation(
@@ -79,6 +80,8 @@ public struct ReportService: Sendable {
 
   /// Reports an account or a record of it; a user can have only one undecided report about the same account
   /// or record.
+  ///
+  /// - Throws: ``AccountRuleError/emailUnverified`` while the address of the caller's account awaits its confirmation.
   @discardableResult
   public func report(
     _ subject: Principal.ID, record: EntityReference? = nil, for category: Report.Category, text: String = "",
@@ -89,6 +92,7 @@ public struct ReportService: Sendable {
     return try await system.perform(Operations.report, as: principal) {
       (work, caller) async throws(AccountError) in
       let reporter = try await system.signedInAccount(caller, in: &work)
+      if reporter.awaitsVerification { throw .rule(.emailUnverified) }
       let target = try await system.account(subject, in: &work)
       if target.status == .deleted { throw .notFound(EntityReference(target)) }
       let report = try mapError(
