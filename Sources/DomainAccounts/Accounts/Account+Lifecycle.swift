@@ -90,7 +90,7 @@ extension Account {
     on(.expireUnverified).from(.unverified).to(.deleted).by(.system)
       .at(Fields.registeredAt, plus: verificationPeriod)
       .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
-    on(.supersede).from(.unverified, .locked).to(.deleted).by(.system)
+    on(.supersede).from(.unverified, .locked, .disabled).to(.deleted).by(.system)
       .when(Account.unverified)
       .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
     on(.lock).from(.unverified, .active).to(.locked).by(.system)

@@ -83,9 +83,6 @@ extension Account {
   /// Whether the account is active or locked, has no email address to be confirmed, and holds the role `accounts.admin`.
   public var isAdmin: Bool { canSignIn && !awaitsVerification && roles.contains(.admin) }
 
-  /// Whether the account is a registration that hasn't confirmed its email address, and isn't disabled.
-  var isUnconfirmed: Bool { canSignIn && awaitsVerification }
-
   /// Returns a name from another system as a valid display name: without control characters, trimmed and at
   /// most 80 Unicode scalars long.
   ///
@@ -97,6 +94,16 @@ extension Account {
     while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
     let name = String(String.UnicodeScalarView(scalars))
     return name.isBlank ? nil : name
+  }
+
+  /// Removes what the person who registered the account chose, when another one turns out to own its address.
+  ///
+  /// The names remain, because an account needs one.
+  mutating func forgetUnprovenClaims() {
+    phone = nil
+    photo = nil
+    referredBy = nil
+    preferences = .standard(in: preferences.language)
   }
 
   /// Clears all personal data.

@@ -26,8 +26,8 @@ public struct AccountPreferences: Hashable, Sendable {
     try validated()
   }
 
-  private init() {
-    language = nil
+  private init(standardIn language: LanguageTag?) {
+    self.language = language
     appearance = .known(.system)
     channels = [.known(.email), .known(.push)]
     mutedTopics = []
@@ -35,7 +35,12 @@ public struct AccountPreferences: Hashable, Sendable {
   }
 
   /// The default preferences.
-  public static let standard = AccountPreferences()
+  public static let standard = standard(in: nil)
+
+  /// Returns the default preferences with a language.
+  static func standard(in language: LanguageTag?) -> AccountPreferences {
+    AccountPreferences(standardIn: language)
+  }
 }
 
 extension AccountPreferences: Model {

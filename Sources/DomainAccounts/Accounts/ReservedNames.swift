@@ -30,7 +30,10 @@ extension ReservedNames {
   private static func skeleton(_ name: String) -> String {
     var letters = String.UnicodeScalarView()
     for scalar in displayOrder(of: name) where !scalar.isDefaultIgnorable && !isMark(scalar) {
-      letters.append(contentsOf: (ConfusableTable.plain[scalar] ?? String(scalar)).unicodeScalars)
+      // Scalar by scalar, because appending a collection would copy the whole text.
+      for letter in (ConfusableTable.plain[scalar] ?? String(scalar)).unicodeScalars {
+        letters.append(letter)
+      }
     }
     var skeleton = ""
     // Folding makes lowercase letters without accents, which may look like others again.

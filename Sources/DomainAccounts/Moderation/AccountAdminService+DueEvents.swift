@@ -6,7 +6,8 @@ extension AccountAdminService {
   ///
   /// Locked and disabled accounts are unlocked and enabled, unconfirmed registrations are erased, tokens and
   /// sessions expire, reports and help requests close. Counts that are over, and sessions and tokens that ended
-  /// longer ago than the configured retention, are deleted.
+  /// longer ago than the configured retention, are deleted, and messages that
+  /// couldn't be sent for ``OutboxService/waitingPeriod``.
   ///
   /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next
   ///   call.
@@ -15,7 +16,7 @@ extension AccountAdminService {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(AccountError) in
       try await system.dueWork(
         fireAccountEvents, fireTokenEvents, fireSessionEvents, fireHelpRequestEvents, fireReportEvents,
-        deleteCounts, deleteEndedRecords)
+        deleteCounts, deleteUnsentMessages, deleteEndedRecords)
     }
   }
 
@@ -54,6 +55,12 @@ extension AccountAdminService {
       return counts
     }
     return try await counts + system.deleteAll(where: SignInThrottle.Fields.lastAttemptAt <= before)
+  }
+
+  /// Deletes planned messages that couldn't be sent.
+  private func deleteUnsentMessages() async throws(AccountError) -> Int {
+    guard let before = try? system.clock.now().adding(.zero - OutboxService.waitingPeriod) else { return 0 }
+    return try await system.deleteAll(where: OutboxMessage.Fields.requestedAt <= before)
   }
 
   /// Deletes sessions and tokens that ended longer ago than the configured retention.

@@ -80,13 +80,13 @@ public struct AccountAdminService: Sendable {
     at position: PagePosition = .first,
     as principal: Principal
   ) async throws(AccountError) -> Page<AccountSummary> {
-    try await system.read(Operations.accounts, as: principal) { (_, _) async throws(AccountError) in
+    try await system.read(Operations.accounts, as: principal) { (_, caller) async throws(AccountError) in
       let query = ModelQuery(where: filter.condition, orderedBy: Operations.order)
       let page = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.page(query, at: position, limit: limit)
       }
-      let reported = try await system.reported(among: page.items.map(\.id))
-      return page.map { AccountSummary($0.entity, isUnderReview: reported.contains($0.id)) }
+      let reported = try await system.reported(among: page.items.map(\.id).filter { $0 != caller.id })
+      return page.map { AccountSummary($0.entity, for: caller, isUnderReview: reported.contains($0.id)) }
     }
   }
 
@@ -98,7 +98,7 @@ public struct AccountAdminService: Sendable {
     try await system.perform(Operations.disable, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.account(id, in: &work)
       return AccountSummary(
-        try await system.disable(account, for: reason, until: until, by: caller, in: &work))
+        try await system.disable(account, for: reason, until: until, by: caller, in: &work), for: caller)
     }
   }
 
@@ -112,7 +112,7 @@ public struct AccountAdminService: Sendable {
         .enable, on: account, by: caller, in: &work
       ).subject
       try await system.enqueue(enabled, .accountEnabled, in: &work)
-      return AccountSummary(enabled)
+      return AccountSummary(enabled, for: caller)
     }
   }
 
@@ -122,7 +122,7 @@ public struct AccountAdminService: Sendable {
   {
     try await system.perform(Operations.delete, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.account(id, in: &work)
-      return AccountSummary(try await system.deleteByAdmin(account, by: caller, in: &work))
+      return AccountSummary(try await system.deleteByAdmin(account, by: caller, in: &work), for: caller)
     }
   }
 
@@ -131,9 +131,10 @@ public struct AccountAdminService: Sendable {
   public func grantRole(
     _ id: Principal.ID, to role: Role, as principal: Principal
   ) async throws(AccountError) -> AccountSummary {
-    try await system.perform(Operations.grantRole, as: principal) { (work, _) async throws(AccountError) in
+    try await system.perform(Operations.grantRole, as: principal) {
+      (work, caller) async throws(AccountError) in
       let account = try await system.account(id, in: &work)
-      return try changeRoles(of: account, in: &work) { $0.contains(role) ? $0 : $0 + [role] }
+      return try changeRoles(of: account, by: caller, in: &work) { $0.contains(role) ? $0 : $0 + [role] }
     }
   }
 
@@ -148,19 +149,19 @@ public struct AccountAdminService: Sendable {
       (work, caller) async throws(AccountError) in
       if id == caller.id { throw .rule(.ownAccount) }
       let account = try await system.account(id, in: &work)
-      return try changeRoles(of: account, in: &work) { $0.filter { $0 != role } }
+      return try changeRoles(of: account, by: caller, in: &work) { $0.filter { $0 != role } }
     }
   }
 
   private func changeRoles(
-    of account: Account, in work: inout AccountSystem.Work, _ change: ([Role]) -> [Role]
+    of account: Account, by caller: Principal, in work: inout AccountSystem.Work, _ change: ([Role]) -> [Role]
   ) throws(AccountError) -> AccountSummary {
     if account.status == .deleted { throw .notFound(EntityReference(account)) }
     var changed = account
     changed.roles = change(account.roles)
     let valid = try mapError(changed.validated(), to: AccountError.invalid)
     if valid != account { work.update(valid) }
-    return AccountSummary(valid)
+    return AccountSummary(valid, for: caller)
   }
 }
 

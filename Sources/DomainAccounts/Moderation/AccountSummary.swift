@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainValues
 
-/// An account in a list for admins, without its sign-in methods.
+/// An account as its admins see it, without its sign-in methods; moderators see neither its address nor its last sign-in.
 public struct AccountSummary: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the account.
   public let id: Principal.ID
@@ -9,7 +9,7 @@ public struct AccountSummary: Identifiable, Hashable, Sendable, RedactedValue {
   public let kind: OpenEnum<AccountKind>
   /// The display name; `nil` when the account is deleted.
   public let displayName: String?
-  /// The email address; `nil` when there is none.
+  /// The email address; `nil` when there is none, and for moderators.
   public let email: EmailAddress?
   /// The current state.
   public let status: OpenEnum<Account.State>
@@ -21,23 +21,24 @@ public struct AccountSummary: Identifiable, Hashable, Sendable, RedactedValue {
   public let roles: [Role]
   /// The moment the account was created.
   public let registeredAt: Timestamp
-  /// The moment of the last sign-in; `nil` before the first one.
+  /// The moment of the last sign-in; `nil` before the first one, and for moderators.
   public let lastSignInAt: Timestamp?
-  /// Whether the account has an undecided report; always false outside lists.
+  /// Whether the account has an undecided report; always false outside lists, and for the caller's own account.
   public let isUnderReview: Bool
 
-  /// Creates the summary of an account.
-  package init(_ account: Account, isUnderReview: Bool = false) {
+  /// Creates the summary of an account for an admin or a moderator.
+  package init(_ account: Account, for reader: Principal, isUnderReview: Bool = false) {
+    let isAdmin = reader.roles.contains(Role.admin.text)
     id = account.id
     kind = account.kind
     displayName = account.displayName
-    email = account.email
+    email = isAdmin ? account.email : nil
     status = account.status
     disableReason = account.disableReason
     disabledUntil = account.disabledUntil
     roles = account.roles
     registeredAt = account.registeredAt
-    lastSignInAt = account.lastSignInAt
+    lastSignInAt = isAdmin ? account.lastSignInAt : nil
     self.isUnderReview = isUnderReview
   }
 }

@@ -2,6 +2,13 @@ import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
+  /// Returns a report for a moderator, who doesn't learn of reports about their own account.
+  func report(_ id: Report.ID, for moderator: Principal, in work: inout Work) async throws(AccountError)
+    -> Report
+  {
+    try await required(Report.self, id, in: &work) { $0.reportedAccount != moderator.id }
+  }
+
   /// Returns whether a report has disabled an account, and every decision to disable it is overturned.
   ///
   /// Decisions from before the account was disabled don't count.

@@ -43,7 +43,7 @@ public struct Report: Entity {
 }
 
 /// A decision on a report as its subject sees it, without the reporter and the reporter's text.
-public struct ReportOutcome: Identifiable, Hashable, Sendable {
+public struct ReportOutcome: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the report.
   public let id: Identifier<Report>
   /// The reported record, as model name and identifier; `nil` when the report is about the account itself.

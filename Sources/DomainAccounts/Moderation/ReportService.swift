@@ -19,7 +19,8 @@ public struct ReportService: Sendable {
     public static let report = ServiceOperation(
       "report.make", ReportService.report, .input("reportedAccount"), .input("record"), .input("category"),
       .input("text"),
-      .principal, for: [.authenticated], refuses: [.notFound, .invalid, "account.tooManyAttempts"],
+      .principal, for: [.authenticated],
+      refuses: [.notFound, .invalid, "account.tooManyAttempts", "account.verified"],
       doc: "Reports the account or a record of another user.")
     /// Listing reports.
     public static let reports = ServiceOperation(
@@ -36,8 +37,8 @@ public struct ReportService: Sendable {
       "report.resolve", ReportService.resolve, .input("report"), .input("action"), .principal,
       for: moderators,
       fires: [
-        .event(Report.Events.resolve), .event(Account.Events.disable), .event(Account.Events.deleteByAdmin),
-        .event(Session.Events.end), .event(OneTimeToken.on(.supersede)),
+        .event(Report.Events.resolve), .event(Account.Events.disable), .event(Account.on(.enable)),
+        .event(Account.Events.deleteByAdmin), .event(Session.Events.end), .event(OneTimeToken.on(.supersede)),
       ], refuses: [.notFound, .transition],
       doc: "Decides a report and carries out the action; deleting an account is for admins.")
     /// Dismissing a report.
@@ -79,6 +80,8 @@ public struct ReportService: Sendable {
 
   /// Reports an account or a record of it; a user can have only one undecided report about the same account
   /// or record.
+  ///
+  /// - Throws: ``AccountRuleError/emailUnverified`` while the address of the caller's account awaits its confirmation.
   @discardableResult
   public func report(
     _ subject: Principal.ID, record: EntityReference? = nil, for category: Report.Category, text: String = "",
@@ -89,6 +92,7 @@ public struct ReportService: Sendable {
     return try await system.perform(Operations.report, as: principal) {
       (work, caller) async throws(AccountError) in
       let reporter = try await system.signedInAccount(caller, in: &work)
+      if reporter.awaitsVerification { throw .rule(.emailUnverified) }
       let target = try await system.account(subject, in: &work)
       if target.status == .deleted { throw .notFound(EntityReference(target)) }
       let report = try mapError(
@@ -106,14 +110,16 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Returns a page of reports in the given states, the oldest first.
+  /// Returns a page of reports in the given states, the oldest first, without those about the caller.
   public func reports(
     in states: [Report.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<Report> {
-    try await system.read(Operations.reports, as: principal) { (_, _) async throws(AccountError) in
+    try await system.read(Operations.reports, as: principal) { (_, caller) async throws(AccountError) in
+      guard let id = caller.id else { return Page(items: [], next: nil, previous: nil) }
       let query = ModelQuery(
-        where: Report.Fields.status.isOne(of: states.map { .known($0) }),
+        where: Report.Fields.status.isOne(of: states.map { .known($0) })
+          .and(Report.Fields.reportedAccount != id),
         orderedBy: Operations.order)
       return try await system.page(query, at: position, limit: limit)
     }
@@ -123,12 +129,12 @@ public struct ReportService: Sendable {
   @discardableResult
   public func assign(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
     try await system.perform(Operations.assign, as: principal) { (work, caller) async throws(AccountError) in
-      let report = try await system.required(Report.self, id, in: &work)
+      let report = try await system.report(id, for: caller, in: &work)
       return try system.fire(.assign, on: report, by: caller, in: &work).subject
     }
   }
 
-  /// Decides a report and carries out the action in the same transaction.
+  /// Decides a report and carries out the action in the same transaction; a ban replaces a suspension up to a moment.
   ///
   /// - Throws: ``/DomainServices/ServiceError/forbidden(_:)`` for ``Report/Action/delete`` when the moderator isn't an
   ///   admin.
@@ -138,7 +144,7 @@ public struct ReportService: Sendable {
   ) async throws(AccountError) -> Report {
     try await system.perform(Operations.resolve, as: principal) { (work, caller) async throws(AccountError) in
       if action == .delete { try system.require(AccountAdminService.Operations.delete.description, caller) }
-      let report = try await system.required(Report.self, id, in: &work)
+      let report = try await system.report(id, for: caller, in: &work)
       let resolved = try system.fire(
         Report.Events.resolve, Report.ResolveInput(action), on: report, by: caller, in: &work
       ).subject
@@ -147,13 +153,13 @@ public struct ReportService: Sendable {
       case .noAction: break
       case .warning: try await system.enqueue(account, .warning, in: &work)
       case .disable:
-        if account.status == .disabled {
+        if account.status == .disabled, account.disabledUntil == nil {
           // A concurrent decision on an appeal finds this one by a query; touching the account makes them conflict.
           work.touch(Account.self, id: account.id)
         } else if account.status != .deleted {
           _ = try await system.disable(
-            account, for: report.disableReason, until: nil, by: caller,
-            recordedAs: report.disablingTransition, in: &work)
+            suspensionEnded(of: account, by: caller, in: &work), for: report.disableReason, until: nil,
+            by: caller, recordedAs: report.disablingTransition, in: &work)
         }
       case .delete:
         if account.status != .deleted {
@@ -165,13 +171,21 @@ public struct ReportService: Sendable {
     }
   }
 
+  /// Returns the account after ending its suspension, which a ban without an end replaces.
+  private func suspensionEnded(
+    of account: Account, by moderator: Principal, in work: inout AccountSystem.Work
+  ) throws(AccountError) -> Account {
+    guard account.status == .disabled else { return account }
+    return try system.fire(.enable, on: account, by: moderator, in: &work).subject
+  }
+
   /// Dismisses a report for a reason.
   @discardableResult
   public func dismiss(
     _ id: Report.ID, for reason: Report.DismissReason, as principal: Principal
   ) async throws(AccountError) -> Report {
     try await system.perform(Operations.dismiss, as: principal) { (work, caller) async throws(AccountError) in
-      let report = try await system.required(Report.self, id, in: &work)
+      let report = try await system.report(id, for: caller, in: &work)
       return try system.fire(
         Report.Events.dismiss, Report.DismissInput(reason), on: report, by: caller, in: &work
       ).subject
@@ -186,7 +200,7 @@ public struct ReportService: Sendable {
   ) async throws(AccountError) -> Report {
     try await system.perform(Operations.decideAppeal, as: principal) {
       (work, caller) async throws(AccountError) in
-      let report = try await system.required(Report.self, id, in: &work)
+      let report = try await system.report(id, for: caller, in: &work)
       let event = isUpheld ? Report.on(.uphold) : Report.on(.overturn)
       let judged = try system.fire(event, EmptyInput(), on: report, by: caller, in: &work)
       let account = try await system.account(report.reportedAccount, in: &work)

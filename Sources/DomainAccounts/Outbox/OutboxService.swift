@@ -13,9 +13,14 @@ public import DomainValues
 /// }
 /// ```
 ///
-/// A message that couldn't be sent stays in the outbox and gets another token with the next attempt.
+/// A message that couldn't be sent stays in the outbox and gets another token with the next attempt. Anyone can enter an address
+/// that takes no messages, so go on with the next message, and read all pages. Maintenance deletes messages that have waited
+/// for ``OutboxService/waitingPeriod``.
 public struct OutboxService: Sendable {
   let system: AccountSystem
+
+  /// The time after which a message that couldn't be sent is given up: two weeks, the longest life of a token.
+  public static let waitingPeriod = Duration.seconds(14 * 86_400)
 
   /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
@@ -105,7 +110,7 @@ public struct OutboxService: Sendable {
     case .deleteAccount: return account.canSignIn ? account.email : nil
     case .changeEmail:
       let other = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
-      let isFree = other.map { $0.id == account.id || $0.isUnconfirmed } ?? true
+      let isFree = other.map { $0.id == account.id || $0.awaitsVerification } ?? true
       return account.canSignIn && isFree ? intent.recipient : nil
     }
   }

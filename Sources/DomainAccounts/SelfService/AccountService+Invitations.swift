@@ -20,7 +20,8 @@ extension AccountService {
   ) async throws(AccountError) {
     try await system.perform(Operations.invite, as: principal) { (work, caller) async throws(AccountError) in
       let account = try await system.signedInAccount(caller, in: &work)
-      if account.awaitsVerification { throw .rule(.emailUnverified) }
+      let needsProof = account.awaitsVerification || system.configuration.requiresEmailVerification
+      if needsProof, account.emailVerifiedAt == nil { throw .rule(.emailUnverified) }
       let intent = try mapError(
         OutboxMessage(
           .known(.invitation), to: address, about: account.id,

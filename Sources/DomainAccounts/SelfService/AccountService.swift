@@ -39,12 +39,15 @@ public struct AccountService: Sendable {
   ) async throws(AccountError) -> Account {
     let names = [displayName] + (userName.map { [$0.text] } ?? [])
     return try await change(Operations.editProfile, as: principal) { (account) throws(AccountError) in
-      // Owners may keep a name that becomes reserved later.
-      let new = names.filter { $0 != account.displayName && $0 != account.userName?.text }
-      if new.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
+      let before = account
       account.displayName = displayName
       account.userName = userName
       account.phone = phone
+      // A name of any length would take long to compare.
+      account = try mapError(account.validated(), to: AccountError.invalid)
+      // Owners may keep a name that becomes reserved later.
+      let new = names.filter { $0 != before.displayName && $0 != before.userName?.text }
+      if new.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
     }
   }
 

@@ -23,12 +23,30 @@ extension AccountSystem {
   ///
   /// It also updates the account, so that a concurrent operation that ends all sessions of the account
   /// conflicts with this one.
-  func startSession(_ account: Account, in work: inout Work) throws(AccountError) -> SignInResult {
+  func startSession(_ account: Account, in work: inout Work) async throws(AccountError) -> SignInResult {
+    try await makeRoom(for: account, in: &work)
     var entered = account
     entered.lastSignInAt = clock.now()
     work.update(entered)
     let (session, key) = try createSession(for: entered, in: &work)
     return SignInResult(session: session, token: key, account: entered)
+  }
+
+  /// Ends the sessions that would end first, if the account has as many as it may.
+  private func makeRoom(for account: Account, in work: inout Work) async throws(AccountError) {
+    let live = ModelQuery(
+      where: (Session.Fields.account == account.id).and(Session.Fields.status == .active),
+      orderedBy: .ascending(Session.Fields.expiresAt))
+    let sessions = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(live).map(\.id)
+    }
+    for id in sessions.dropLast(SessionPolicy.maximumCount - 1) {
+      guard let session = try await work.get(Session.self, id: id), session.status == .active else {
+        continue
+      }
+      try fire(
+        Session.Events.end, Session.EndInput(.replacedByNewSession), on: session, by: .system, in: &work)
+    }
   }
 
   /// Ends the guest session of a key; any other key is ignored.

@@ -15,7 +15,7 @@ extension Session: StatefulEntity {
     case signOut
     /// The session's time is over.
     case expire
-    /// A change to the account ends the session, or a sign-in replaces a guest's session.
+    /// A change to the account ends the session, or a sign-in replaces it.
     case end
   }
 
@@ -89,7 +89,7 @@ extension Session {
     case disabled
     /// The account was deleted.
     case deleted
-    /// A user signed in on the device of the guest's session.
+    /// A user signed in on the device of the guest's session, or once more with as many sessions as an account may have.
     case replacedByNewSession
   }
 }

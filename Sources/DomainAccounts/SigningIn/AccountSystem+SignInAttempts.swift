@@ -66,8 +66,8 @@ extension AccountSystem {
 
   /// Returns the key under which the attempts of a device are counted; `nil` for one that the owner isn't known to use.
   ///
-  /// - Parameter proof: The key of a session of the account, which may be over, or of a link by which its owner unlocked it
-  ///   or set a new password.
+  /// - Parameter proof: The key of a session of the account, which may be over if it began with the current password, or of a
+  ///   link by which its owner unlocked it or set a new password.
   private func recognition(
     of account: Account, by proof: Secret<String>?
   ) async throws(AccountError) -> String? {
@@ -77,7 +77,10 @@ extension AccountSystem {
       let session = try await work.get(Session.self, id: key.id), session.account == account.id,
       session.digest.matches(key.secret, by: digest)
     {
-      return SignInThrottle.key(ofDevicesOf: account.id)
+      // A session from before the last change of the password may have been an intruder's.
+      let changed = try await work.get(Credential.self, id: account.id)?.changedAt
+      let isOwn = session.isActive(at: clock.now()) || changed.map { session.startedAt >= $0 } ?? true
+      return isOwn ? SignInThrottle.key(ofDevicesOf: account.id) : nil
     }
     if let key = BearerToken<OneTimeToken>(parsing: proof),
       let token = try await work.get(OneTimeToken.self, id: key.id), token.account == account.id,
@@ -89,9 +92,13 @@ extension AccountSystem {
     return nil
   }
 
-  /// Forgets the attempts of anybody and on known devices to sign in to an account.
+  /// Forgets the attempts of anybody and on known devices to sign in to an account, and those to confirm its password.
   func forgetAttempts(of account: Principal.ID, in work: inout Work) async throws(AccountError) {
-    for key in [SignInThrottle.key(ofSignInTo: account), SignInThrottle.key(ofDevicesOf: account)] {
+    let keys = [
+      SignInThrottle.key(ofSignInTo: account), SignInThrottle.key(ofDevicesOf: account),
+      SignInThrottle.key(ofConfirmationBy: account),
+    ]
+    for key in keys {
       try await forgetAttempts(SignInThrottle.id(for: key), in: &work)
     }
   }

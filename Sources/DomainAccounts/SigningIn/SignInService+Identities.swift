@@ -61,7 +61,7 @@ extension SignInService {
       if account.status == .disabled { throw .rule(.disabled(until: account.disabledUntil)) }
       guard account.canSignIn else { throw .rule(.invalidIdentity) }
       try await system.endGuest(guest, in: &work)
-      return try system.startSession(account, in: &work)
+      return try await system.startSession(account, in: &work)
     }
   }
 

@@ -22,7 +22,8 @@ extension SignInService {
   ///
   /// The link makes its reader the only owner of the account. Older tokens and requests to change the email address
   /// become invalid, because an intruder may have asked for them. For the same reason, identities are removed unless the
-  /// caller is signed in to the account. A password that the policy rejects doesn't use up the token.
+  /// caller is signed in to the account, and so are phone number, photo, preferences but the language, and inviter if the
+  /// address still was to be confirmed. A password that the policy rejects doesn't use up the token.
   public func resetPassword(
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) {
@@ -48,7 +49,10 @@ extension SignInService {
       work.save(Credential(id: account.id, passwordHash: verifier, changedAt: now))
       try await system.endSessions(of: account.id, for: .passwordChanged, in: &work)
       try await system.revokePendingLinks(of: account, in: &work)
-      if caller.id != account.id { try await system.removeIdentities(of: account, in: &work) }
+      if caller.id != account.id {
+        try await system.removeIdentities(of: account, in: &work)
+        if account.awaitsVerification { account.forgetUnprovenClaims() }
+      }
       try await system.forgetAttempts(of: account.id, in: &work)
       // The token proves access to the address. At most one event fires.
       if account.awaitsVerification, account.canSignIn {

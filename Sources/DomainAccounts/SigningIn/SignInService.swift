@@ -84,8 +84,8 @@ public struct SignInService: Sendable {
   /// Wrong passwords delay further ones and finally lock the account, whoever tries them. The owner isn't kept out by
   /// strangers, because attempts on a known device are counted apart and aren't refused by the lock.
   ///
-  /// - Parameter proof: What shows that the device is the owner's: the key of an earlier session on it, which may be over,
-  ///   or of the link by which the owner has just unlocked the account or set a new password.
+  /// - Parameter proof: What shows that the device is the owner's: the key of an earlier session on it, which may be over if
+  ///   it began with the current password, or of the link by which the owner has just unlocked the account or set a new password.
   /// - Throws: ``AccountRuleError/invalidCredentials`` for an unknown name, a wrong password, a deleted
   ///   account, or a locked one on an unknown device; ``AccountRuleError/disabled(until:)`` for a disabled account, only when the password is
   ///   right; ``AccountRuleError/tooManyAttempts(until:)`` when attempts must wait.
@@ -151,7 +151,7 @@ public struct SignInService: Sendable {
       }
       try await system.forgetAttempts(attempt.throttle.id, in: &work)
       try await system.endGuest(guest, in: &work)
-      return try system.startSession(account, in: &work)
+      return try await system.startSession(account, in: &work)
     }
   }
 

@@ -54,6 +54,10 @@ public struct SessionPolicy: Hashable, Sendable {
   public let absoluteTimeout: Duration
   /// The duration after which an unused session ends.
   public let idleTimeout: Duration
+  /// The number of sessions that an account has at most; a further one replaces the one that would end first.
+  ///
+  /// All sessions of an account end in one transaction, which a user with thousands of them could hold off by other calls.
+  public static let maximumCount = 50
 
   /// Creates a policy.
   ///

@@ -49,11 +49,13 @@ extension AccountSystem {
   }
 
   /// Deletes the registration that hasn't confirmed an email address, because another account has proved the address.
+  ///
+  /// A ban keeps nothing but an address that its owner has proved; otherwise a stranger could keep out the owner by being banned.
   func supersedeRegistration(
     of address: EmailAddress, for owner: Account, in work: inout Work
   ) async throws(AccountError) {
     guard let found = try await account(named: address.comparisonKey, isAddress: true), found.id != owner.id,
-      let other = try await work.get(Account.self, id: found.id), other.isUnconfirmed,
+      let other = try await work.get(Account.self, id: found.id), other.awaitsVerification,
       other.emailKey == found.emailKey
     else { return }
     try fire(.supersede, on: other, by: .system, in: &work)

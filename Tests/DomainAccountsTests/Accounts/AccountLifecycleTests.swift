@@ -55,6 +55,7 @@ struct AccountLifecycleTests {
         [
           .enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)],
           .deleteByAdmin: [.admin: .to(.deleted)],
+          .supersede: [.system: back == .unverified ? .to(.deleted) : .guarded("account.unverified")],
         ]),
     ]
   }

@@ -101,6 +101,23 @@ struct LockoutAttackTests {
     #expect(try await fixture.startSession("bob@example.com").account?.id == bob.id)
   }
 
+  @Test("The key of a session from before the last change of the password makes no device known")
+  func formerIntruder() async throws {
+    let fixture = try await AccountFixture()
+    try await fixture.member()
+    let stolen = try await fixture.startSession().token.text
+    try fixture.clock.advance(by: .seconds(1))
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: Self.name))
+    try await fixture.signIn.resetPassword(
+      with: fixture.token(.resetPassword), to: AccountFixture.newPassword)
+    try await lock(fixture)
+    try fixture.clock.advance(by: .seconds(900))
+    #expect(
+      await refusal {
+        try await fixture.startSession(AccountFixture.newPassword, recognizedBy: stolen)
+      } == .invalidCredentials)
+  }
+
   @Test("The holder of an old token gets no more guesses than a stranger")
   func stolenDevice() async throws {
     let fixture = try await AccountFixture()

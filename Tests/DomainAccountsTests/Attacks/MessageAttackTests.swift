@@ -56,4 +56,32 @@ struct MessageAttackTests {
       } == .emailUnverified)
     #expect(try await !fixture.pendingTopics().contains("invitation"))
   }
+
+  @Test("A stranger with an identity that confirms no address can't let the app invite people")
+  func invitationByIdentity() async throws {
+    let fixture = try await AccountFixture()
+    let stranger = try await fixture.signIn.signIn(
+      with: Secret("stranger|stranger@example.com"), from: .known(.facebook), checkedBy: TestVerifier()
+    ).principal
+    let victim = try EmailAddress(parsing: "victim@example.com")
+    #expect(
+      await refusal { try await fixture.accounts.invite(victim, as: stranger) } == .emailUnverified)
+  }
+
+  @Test("Messages that can't be sent don't fill the outbox for ever")
+  func undeliverable() async throws {
+    let fixture = try await AccountFixture()
+    let stranger = try await fixture.member("stranger@example.com", name: "Stranger").principal
+    for number in 0..<20 {
+      try await fixture.accounts.invite(EmailAddress(parsing: "nobody\(number)@example.com"), as: stranger)
+    }
+    try fixture.clock.advance(by: .seconds(14 * 86_400 - 1))
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "stranger@example.com"))
+    try await fixture.admin.fireDueEvents(as: .system)
+    #expect(try await fixture.pendingTopics().count == 21)
+    try fixture.clock.advance(by: .seconds(1))
+    try await fixture.admin.fireDueEvents(as: .system)
+    let topics = try await fixture.pendingTopics()
+    #expect(topics == ["resetPassword"])
+  }
 }

@@ -50,6 +50,17 @@ struct NameAttackTests {
     #expect(try await refusal(of: name) == "account.reservedName")
   }
 
+  @Test("A name that is too long is refused before it is compared with reserved names")
+  func tooLong() async throws {
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member().principal
+    let error = await thrownError {
+      try await fixture.accounts.editProfile(
+        displayName: "admin" + String(repeating: "\u{FE0F}", count: 100), userName: nil, phone: nil, as: ann)
+    }
+    #expect(error?.refusal.code == .invalid)
+  }
+
   @Test(
     "Names that only resemble a reserved name remain",
     arguments: [

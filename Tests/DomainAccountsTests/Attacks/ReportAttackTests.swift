@@ -27,6 +27,22 @@ struct ReportAttackTests {
     #expect(AccountOperations.all.allSatisfy { !$0.namesVersion })
   }
 
+  @Test("A stranger without a confirmed address can't fill the list of reports")
+  func unconfirmed() async throws {
+    let fixture = try await AccountFixture()
+    let ann = try await fixture.member()
+    let stranger = try await fixture.registration.register(
+      AccountFixture.input("stranger@example.com", name: "Stranger"), password: AccountFixture.password)
+    let error = await thrownError {
+      try await fixture.reports.report(ann.id, for: .spam, as: stranger.principal)
+    }
+    #expect(error == .rule(.emailUnverified))
+    let confirmed = try await fixture.registration.verifyEmail(
+      with: fixture.token(.verifyEmail), as: stranger.principal)
+    try await fixture.reports.report(
+      ann.id, record: EntityReference(ann), for: .spam, as: confirmed.principal)
+  }
+
   /// What happens to an account before a decision to disable it, which is overturned later.
   enum Earlier: CaseIterable { case decision, admin, reversedDecision }
 

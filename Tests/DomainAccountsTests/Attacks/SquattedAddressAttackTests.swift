@@ -36,19 +36,28 @@ struct SquattedAddressAttackTests {
     #expect(try await fixture.startSession(Self.victim).account?.id == member.id)
   }
 
-  @Test(
-    "Neither a confirmed nor a disabled account loses its address to another account",
-    arguments: [false, true])
+  @Test("The owner of the address moves an account to it, although the unconfirmed registration is banned")
+  func banned() async throws {
+    let member = try await fixture.member("old@example.com", name: "Victim").principal
+    let moderator = try await fixture.staff(.moderator)
+    try await fixture.admin.disable(squatter.id, for: .spam, as: moderator)
+    let link = try await change(of: member)
+    let moved = try await fixture.accounts.confirmEmailChange(with: #require(link), as: member)
+    #expect(moved.email?.text == Self.victim)
+    #expect(try await fixture.stored(squatter.id).status == .deleted)
+    #expect(try await fixture.startSession(Self.victim).account?.id == member.id)
+  }
+
+  @Test("A confirmed account doesn't lose its address to another account", arguments: [false, true])
   func kept(isDisabled: Bool) async throws {
     let member = try await fixture.member("old@example.com", name: "Victim").principal
     let link = try await change(of: member)
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: Self.victim))
+    try await fixture.signIn.resetPassword(
+      with: fixture.token(.resetPassword), to: Secret("nine purple kettles"))
     if isDisabled {
       let moderator = try await fixture.staff(.moderator)
       try await fixture.admin.disable(squatter.id, for: .spam, as: moderator)
-    } else {
-      try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: Self.victim))
-      try await fixture.signIn.resetPassword(
-        with: fixture.token(.resetPassword), to: Secret("nine purple kettles"))
     }
     if let link {
       await #expect(throws: AccountError.self) {

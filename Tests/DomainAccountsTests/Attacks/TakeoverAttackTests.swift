@@ -110,6 +110,26 @@ struct TakeoverAttackTests {
     #expect(entered?.account?.id != owner.id)
   }
 
+  @Test("A password reset removes contacts that a stranger entered in an account, and their audience")
+  func preparedContacts() async throws {
+    let fixture = try await AccountFixture()
+    let evil = try await fixture.member("evil@example.com", name: "Evil")
+    let prepared = try await fixture.registration.register(
+      RegistrationInput(
+        displayName: "Stranger", email: address, phone: PhoneNumber(parsing: "+442079460999"),
+        referralCode: evil.referralCode), password: Self.own
+    ).principal
+    try await fixture.accounts.setPreferences(
+      AccountPreferences(language: .polish, contactVisibility: .known(.members)), as: prepared)
+    try await reset(fixture)
+    let owner = try #require(
+      try await fixture.startSession(Self.victim, AccountFixture.newPassword).account)
+    let shown = try await fixture.accounts.profile(of: owner.id, as: evil.principal)
+    #expect(shown.email == nil && shown.phone == nil)
+    #expect(owner.phone == nil && owner.photo == nil && owner.referredBy == nil)
+    #expect(owner.preferences.language == .polish)
+  }
+
   @Test("A stranger who registers the address of an identity doesn't keep the identity out")
   func registeredAddress() async throws {
     let fixture = try await AccountFixture()
