@@ -5,9 +5,9 @@ import DomainValues
 
 /// The erasure of an account's data in the shelter registry; the module has no other erasure step.
 ///
-/// Sponsorships are canceled with their open payments, mandates are revoked, and messages of donations are
-/// erased. Payments, receipts and funds stay, because the law requires institutions to keep books; they refer
-/// to people by identifiers only.
+/// Sponsorships are canceled with their open payments, mandates are revoked, food pledges that aren't shipped leave the
+/// draw, and messages of donations are erased. Payments, receipts and funds stay, because the law requires institutions
+/// to keep books; they refer to people by identifiers only.
 ///
 /// Registrations that were never listed are deleted with the account. Other institutions lose their contact
 /// person and close, which also ends their sponsorships. Inquiries are withdrawn and lose their texts,
@@ -129,6 +129,10 @@ struct SupportErasure: ErasureStep {
     let open = (Payment.Fields.payer == account).and(Payment.isIdle)
     // A payment submitted between the query and the read is left to the provider.
     try await fire(.cancel, where: open, at: now, from: repository, in: &work) { $0.isIdle }
+    try await fire(
+      .advertiserLeft, where: (FoodPledge.Fields.advertiser == account).and(FoodPledge.isUnshipped), at: now,
+      from: repository, in: &work
+    ) { $0.permits(.advertiserLeft) }
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
     for var donation in try await records(where: words, from: repository, in: &work) {
       donation.message = nil
