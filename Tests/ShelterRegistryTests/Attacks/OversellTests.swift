@@ -38,7 +38,7 @@ struct OversellTests {
 
   @Test("Of a thousand inquiries about an animal that is adopted meanwhile, none stays open")
   func inquiries() async throws {
-    let fixture = try await ShelterFixture(isEmpty: true, on: OverlappingRepository())
+    let fixture = try await ShelterFixture(isEmpty: true)
     let home = try await fixture.listedInstitution()
     let id = try await fixture.publishedAnimal(at: home)
     let (done, _): ([Void], [Refusal.Code?]) = await rush { number in
@@ -55,7 +55,7 @@ struct OversellTests {
 
   @Test("Of a thousand pledges and draws at once, each pledge on the seed is drawn once")
   func draws() async throws {
-    let fixture = try await ShelterFixture(isEmpty: true, on: OverlappingRepository())
+    let fixture = try await ShelterFixture(isEmpty: true)
     for (index, manager) in [Principal.ann, .bob, .keeper].enumerated() {
       _ = try await fixture.listedInstitution("home-\(index)", as: manager)
     }
