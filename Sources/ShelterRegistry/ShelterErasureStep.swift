@@ -5,9 +5,9 @@ import DomainValues
 
 /// The erasure of an account's data in the shelter registry; the module has no other erasure step.
 ///
-/// Sponsorships are canceled with their open payments, mandates are revoked, and messages of donations are
-/// erased. Payments, receipts and funds stay, because the law requires institutions to keep books; they refer
-/// to people by identifiers only.
+/// Sponsorships are canceled with their open payments, mandates are revoked, food pledges that aren't shipped leave the
+/// draw, and messages of donations are erased. Payments, receipts and funds stay, because the law requires institutions
+/// to keep books; they refer to people by identifiers only.
 ///
 /// Registrations that were never listed are deleted with the account. Other institutions lose their contact
 /// person and close, which also ends their sponsorships. Inquiries are withdrawn and lose their texts,
@@ -125,6 +125,9 @@ struct SupportErasure: ErasureStep {
       .sponsorLeft, onEach: Sponsorship.Fields.sponsor == account, at: now, in: &work)
     try await system.fire(.revoke, onEach: Mandate.Fields.debtor == account, at: now, in: &work)
     try await system.cancelIdlePayments(where: Payment.Fields.payer == account, at: now, in: &work)
+    try await system.fire(
+      .advertiserLeft, onEach: (FoodPledge.Fields.advertiser == account).and(FoodPledge.isUnshipped), at: now,
+      in: &work)
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
     for var donation in try await records(where: words, from: repository, in: &work) {
       donation.message = nil

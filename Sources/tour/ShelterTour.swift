@@ -71,7 +71,8 @@ struct ShelterTour: TourStory {
     printStatus(try await institutions.submit(shelter.id, as: keeper))
     let message = try await institutions.makeConfirmationMessage(for: shelter.id, as: .system)
     ConsolePrinter.line("a message goes to \(message.recipient)")
-    printStatus(try await institutions.confirmEmail(with: message.key.text))
+    try await institutions.confirmEmail(with: message.key.text)
+    printStatus(try await institutions.institution(shelter.id, as: keeper).entity)
     for waiting in try await moderation.institutions(as: moderator).items {
       shelter = try await moderation.approve(waiting.id, seen: waiting.version, as: moderator)
     }

@@ -35,16 +35,8 @@ package struct CampusAddress: Entity {
   /// name, because the same mailbox receives it (RFC 5233).
   package static func id(of address: EmailAddress, at campus: Campus.ID) -> Identifier<CampusAddress> {
     Identifier(
-      named: "\(mailbox(of: address))\u{0}\(campus.text)", in: (0x5D20_7E94_C1B6_4A8F, 0x93FB_1A65_E07C_D248)
+      named: "\(address.mailbox)\u{0}\(campus.text)", in: (0x5D20_7E94_C1B6_4A8F, 0x93FB_1A65_E07C_D248)
     )
-  }
-}
-
-extension CampusAddress {
-  /// Returns the mailbox of an address in any case, without what follows a plus sign in its name.
-  static func mailbox(of address: EmailAddress) -> String {
-    let name = address.localPart.prefix { $0 != "+" }
-    return name.isEmpty ? address.comparisonKey : "\(name)@\(address.domain)".lowercased()
   }
 }
 

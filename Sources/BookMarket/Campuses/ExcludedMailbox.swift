@@ -23,7 +23,7 @@ package struct ExcludedMailbox: Entity {
   package static func id(
     of address: EmailAddress, at campus: Campus.ID, by hasher: MailboxHasher
   ) -> Identifier<ExcludedMailbox> {
-    let mailbox = CampusAddress.mailbox(of: address)
+    let mailbox = address.mailbox
     return Identifier(
       named: hasher.keyedDigest(of: "\(mailbox)\u{0}\(campus.text)"),
       in: (0x2E91_64D7_B05C_4A3F, 0x8C17_F2A9_03E8_5D6B))

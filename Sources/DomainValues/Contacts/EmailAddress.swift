@@ -87,6 +87,13 @@ extension EmailAddress {
   /// ignore them.
   public var comparisonKey: String { text.lowercased() }
 
+  /// The mailbox of the address: the ``comparisonKey`` without what follows a plus sign in its name, because the same mailbox
+  /// receives it (RFC 5233).
+  package var mailbox: String {
+    let name = localPart.prefix { $0 != "+" }
+    return name.isEmpty ? comparisonKey : "\(name)@\(domain)".lowercased()
+  }
+
   /// The abbreviated address, for display to a user who knows it: `o…@example.com`.
   public var redacted: String { "\(text.prefix(1))…@\(domain)" }
 

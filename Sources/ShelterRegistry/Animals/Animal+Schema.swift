@@ -179,10 +179,11 @@ extension Animal {
         """)
     public static let activeMicrochip = Field.derived(
       "activeMicrochip", \Animal.activeMicrochip, from: microchip, isInstitutionListed, status,
+      transferredFrom,
       doc: """
-        The microchip code that must be unique; null without a chip, while the institution isn't listed, or \
-        once the animal is adopted, returned to its owner, transferred or released. Computed from `microchip`, \
-        `isInstitutionListed` and `status`; ignored on input.
+        The microchip code that must be unique; null without a chip, while the institution isn't listed, while a draft \
+        from another institution isn't published, or once the animal is adopted, returned to its owner, transferred or \
+        released. Computed from `microchip`, `isInstitutionListed`, `status` and `transferredFrom`; ignored on input.
         """)
     public static let isBonded = Field.derived(
       "isBonded", \Animal.isBonded, from: bonds,
@@ -327,9 +328,10 @@ extension Animal {
   var isBonded: Bool { !bonds.isEmpty }
 
   // Null once the animal left, so that its next institution can enter it, and until a reviewer has approved its
-  // institution, so that a stranger's animal doesn't keep the rightful institution from entering its own.
+  // institution, so that a stranger's animal doesn't keep the rightful institution from entering its own. For the same
+  // reason an animal that was given away claims nothing before its new institution publishes it.
   var activeMicrochip: Microchip? {
-    guard isInstitutionListed else { return nil }
+    guard isInstitutionListed, status != .draft || transferredFrom == nil else { return nil }
     return switch status.known {
     case .adopted, .returnedToOwner, .transferred, .released: nil
     case .draft, .available, .onHold, .reserved, .onTrial, .fostered, .escaped, .deceased, nil: microchip

@@ -38,7 +38,7 @@ extension AnimalService {
     /// Publishing an animal.
     public static let publish = ServiceOperation(
       "animal.publish", AnimalService.publish, .input("animal"), .principal, for: [.authenticated],
-      fires: [.event(Animal.on(.publish))], refuses: [.notFound, .transition],
+      fires: [.event(Animal.on(.publish))], refuses: [.notFound, .invalid, .transition],
       doc: "Publishes an animal of the caller.")
     /// Withdrawing an animal from public lists.
     public static let unpublish = ServiceOperation(

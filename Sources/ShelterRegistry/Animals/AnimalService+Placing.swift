@@ -4,6 +4,8 @@ import DomainServices
 
 extension AnimalService {
   /// Publishes an animal.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` when an animal in the catalog has the same microchip.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
     try await system.perform(Operations.publish, firing: .publish, on: id, as: principal)

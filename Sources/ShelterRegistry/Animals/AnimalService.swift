@@ -15,6 +15,8 @@ public struct AnimalService: Sendable {
   ///
   /// The identifier in the draft makes the call idempotent: a repeated call returns the existing animal.
   /// Fields that only the server sets, such as the state, are ignored in the draft.
+  ///
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` for an institution that is suspended, or whose registration is over.
   @discardableResult
   public func enter(
     _ draft: Draft<Animal>, at institution: Institution.ID, as principal: Principal
@@ -29,7 +31,10 @@ public struct AnimalService: Sendable {
       }
       let animal = try mapError(draft.entry(id, at: home, now: system.clock.now()), to: ShelterError.invalid)
       try animal.validateDates(on: system.localDate(at: home))
-      if Institution.lifecycle.isOver(home) { throw .rule(.institutionNotListed) }
+      // A suspended institution could give made-up animals to others.
+      if Institution.lifecycle.isOver(home) || home.status == .suspended {
+        throw .rule(.institutionNotListed)
+      }
       // Operations on an institution query its animals; touching it here makes them conflict with this
       // insertion.
       work.touch(Institution.self, id: home.id)

@@ -37,7 +37,7 @@ public struct Donation: Entity {
 }
 
 extension Donation {
-  /// The maximum number of a person's donations whose payment isn't submitted.
+  /// The maximum number of a person's donations in 24 hours whose money wasn't received.
   public static let maximumUnpaid = 10
 }
 

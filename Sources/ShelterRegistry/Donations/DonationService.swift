@@ -14,8 +14,8 @@ public struct DonationService: Sendable {
   ///
   /// A call with an idempotency key is carried out once: a repeated call returns the donation.
   ///
-  /// - Throws: ``SupportError/tooManyUnpaidDonations`` when ``Donation/maximumUnpaid`` payments of the caller wait for
-  ///   their submission.
+  /// - Throws: ``SupportError/tooManyUnpaidDonations`` when the money of ``Donation/maximumUnpaid`` donations that the caller
+  ///   made in the last 24 hours wasn't received.
   @discardableResult
   public func donate(
     _ input: Donation.CreateInput, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
@@ -30,12 +30,8 @@ public struct DonationService: Sendable {
       let institution = try await system.supportable(input.institution, in: &work)
       try await system.check(input.purpose, of: institution, in: &work)
       try system.check(input.amount)
-      let unpaid = (Payment.Fields.payer == donor).and(Payment.permits(.submit))
-      // The caller's account, which each operation touches, makes concurrent donations of one person conflict.
-      guard try await system.all(where: unpaid, in: &work).count < Donation.maximumUnpaid else {
-        throw .support(.tooManyUnpaidDonations)
-      }
       let now = system.clock.now()
+      try await requireFewUnpaid(of: donor, at: now, in: &work)
       do throws(ValidationError) {
         let payment = try Payment(
           id: paymentID, payer: donor, institution: institution.id, manager: institution.manager,
@@ -53,6 +49,20 @@ public struct DonationService: Sendable {
       }
     } answeringBy: { (donation) async throws(ShelterError) in
       DonationSummary(donation, try await system.find(Payment.self, [donation.payment])[donation.payment])
+    }
+  }
+
+  /// Throws when a person has made the maximum number of donations without their money, whatever became of the payments.
+  ///
+  /// The caller's account, which each operation touches, makes concurrent donations of one person conflict.
+  private func requireFewUnpaid(
+    of donor: Principal.ID, at now: Timestamp, in work: inout Work
+  ) async throws(ShelterError) {
+    let since = (try? now.adding(.zero - Payment.paymentPeriod)) ?? .earliest
+    let unpaid = (Payment.Fields.payer == donor).and(Payment.Fields.sponsorship.isNull)
+      .and(Payment.Fields.createdAt > since).and(Payment.Fields.succeededAt.isNull)
+    guard try await system.all(where: unpaid, in: &work).count < Donation.maximumUnpaid else {
+      throw .support(.tooManyUnpaidDonations)
     }
   }
 

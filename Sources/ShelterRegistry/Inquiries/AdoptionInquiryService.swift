@@ -49,13 +49,13 @@ public struct AdoptionInquiryService: Sendable {
     public static let requestInfo = ServiceOperation(
       "inquiry.requestInfo", AdoptionInquiryService.requestInfo, .input("inquiry"), .input("text"),
       .principal, for: [.authenticated], fires: [.event(AdoptionInquiry.Events.requestInfo)],
-      refuses: [.notFound, .invalid, .transition],
+      refuses: [.notFound, .invalid, .transition, "shelter.institutionNotListed"],
       doc: "Asks the person a question about an inquiry to the caller's institution.")
     /// Approving an inquiry.
     public static let approve = ServiceOperation(
       "inquiry.approve", AdoptionInquiryService.approve, .input("inquiry"), .seenVersion, .principal,
       for: [.authenticated], fires: [.event(AdoptionInquiry.on(.approve))],
-      refuses: [.notFound, .transition],
+      refuses: [.notFound, .transition, "shelter.institutionNotListed"],
       doc: "Approves an inquiry to the caller's institution, with the answers that the caller saw.")
     /// Declining an inquiry.
     public static let decline = ServiceOperation(
@@ -169,11 +169,13 @@ public struct AdoptionInquiryService: Sendable {
   }
 
   /// Asks the person a question.
+  ///
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` while the institution isn't in the catalog.
   @discardableResult
   public func requestInfo(
     about id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await system.perform(
+    try await perform(
       Operations.requestInfo, firing: AdoptionInquiry.Events.requestInfo, on: id, as: principal,
       with: AdoptionInquiry.MessageInput(text))
   }
@@ -181,11 +183,14 @@ public struct AdoptionInquiryService: Sendable {
   /// Approves an inquiry as the caller saw it; ``AnimalService`` then reserves and places the animal.
   ///
   /// - Parameter version: The version that was seen.
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` while the institution isn't in the catalog.
   @discardableResult
   public func approve(
     _ id: AdoptionInquiry.ID, seen version: Version, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await system.perform(Operations.approve, firing: .approve, on: id, seen: version, as: principal)
+    try await perform(
+      Operations.approve, firing: AdoptionInquiry.on(.approve), on: id, seen: version, as: principal,
+      with: EmptyInput())
   }
 
   /// Declines an inquiry.
@@ -200,6 +205,26 @@ public struct AdoptionInquiryService: Sendable {
 }
 
 extension AdoptionInquiryService {
+  /// Carries out an operation that only an institution in the catalog may carry out.
+  private func perform<Input: Model, each Argument>(
+    _ operation: ServiceOperation<
+      AdoptionInquiryService, ShelterErrorReason, AdoptionInquiry, repeat each Argument
+    >,
+    firing event: TypedEvent<AdoptionInquiry, Input>, on id: AdoptionInquiry.ID, seen version: Version? = nil,
+    as principal: Principal, with input: @autoclosure () throws(ValidationError) -> Input
+  ) async throws(ShelterError) -> AdoptionInquiry {
+    try await system.perform(operation, firing: event, on: id, seen: version, as: principal) {
+      (inquiry, work) async throws(ShelterError) in
+      let input = try mapError(input(), to: ShelterError.invalid)
+      guard try await system.required(Institution.self, inquiry.institution, in: &work).isListed else {
+        throw .rule(.institutionNotListed)
+      }
+      return input
+    } then: { (fired, _) async throws(ShelterError) in
+      fired.subject
+    }
+  }
+
   /// Closes the inquiries whose time limit has passed.
   ///
   /// - Returns: The number of closed inquiries; an inquiry that is changed concurrently is left to the next call.

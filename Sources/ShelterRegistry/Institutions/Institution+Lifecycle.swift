@@ -145,6 +145,10 @@ extension Institution: StatefulEntity {
 
 extension Institution {
 
+  /// The maximum number of a person's registrations that wait for an approval, or were given up in the last seven days: 10.
+  public static let maximumRegistrations = 10
+  /// The time for which a registration that was given up counts: 7 days.
+  package static let registrationPeriod = Duration.seconds(7 * 86_400)
   /// The time in which a draft has to be submitted: 90 days.
   package static let draftPeriod = Duration.seconds(90 * 86_400)
   /// The time in which the email address has to be confirmed: 7 days.

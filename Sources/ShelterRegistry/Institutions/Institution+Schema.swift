@@ -147,7 +147,8 @@ extension Institution: RedactedModel {
       "takenNumber", \Institution.takenNumber, from: registrationNumber, status,
       doc: """
         The registration number that must be unique; null without one, until the institution is listed, and \
-        once it is closed. Computed from `registrationNumber` and `status`; ignored on input.
+        once it is closed. Only its letters and digits, in lowercase and without accents, so that it can't be written \
+        in two ways. Computed from `registrationNumber` and `status`; ignored on input.
         """)
     public static let town = Field.derived(
       "town", \Institution.address.town, from: address,
@@ -262,7 +263,12 @@ extension Institution: RedactedModel {
 
   // A closed institution may register again.
   var takenNumber: String? {
-    Institution.registeringStates.contains(status) || status == .closed ? nil : registrationNumber
+    if Institution.registeringStates.contains(status) || status == .closed { return nil }
+    // A number without any letter or digit, such as a row of dashes, is taken as it is written.
+    return registrationNumber.map { number in
+      let folded = SearchFolding.words(number).joined()
+      return folded.isEmpty ? number : folded
+    }
   }
 
   // A kind unknown to this version is represented by its wire word.

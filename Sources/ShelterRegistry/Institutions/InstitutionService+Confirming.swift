@@ -27,12 +27,15 @@ extension InstitutionService {
 
   /// Confirms an institution's email address with the key that was sent there.
   ///
+  /// Whoever holds the key isn't shown the registration, because it may have been sent to the wrong address.
+  ///
+  /// - Returns: The institution's identifier.
   /// - Throws: ``ShelterRuleError/invalidConfirmationKey`` for an unknown, used or expired key, or one sent to another
   ///   address.
   @discardableResult
   public func confirmEmail(
     with key: Secret<String>, as principal: Principal = .guest
-  ) async throws(ShelterError) -> Institution {
+  ) async throws(ShelterError) -> Institution.ID {
     try await system.perform(Operations.confirmEmailByKey, as: principal) {
       (work, _) async throws(ShelterError) in
       guard let key = BearerToken<EmailConfirmation>(parsing: key),
@@ -45,10 +48,8 @@ extension InstitutionService {
       do throws(ShelterError) {
         return try system.fire(
           Institution.Events.confirmEmail, Institution.ConfirmEmailInput(confirmation.address),
-          on: institution,
-          by: .system,
-          in: &work
-        ).subject
+          on: institution, by: .system, in: &work
+        ).subject.id
       } catch {
         throw .rule(.invalidConfirmationKey)
       }
@@ -76,8 +77,9 @@ extension InstitutionService {
 
   /// Returns institutions whose email address needs a message with a key, the longest waiting first.
   ///
-  /// An address that got ``EmailConfirmation/maximumMessages`` messages in a week, for whichever registrations, gets no more;
-  /// its owner can verify it in an account and confirm it by ``confirmEmail(of:as:)``.
+  /// A mailbox that got ``EmailConfirmation/maximumMessages`` messages in a week, for whichever registrations and whatever
+  /// follows the plus sign of its address, gets no more; its owner can verify it in an account and confirm it by
+  /// ``confirmEmail(of:as:)``.
   ///
   /// - Parameter limit: The maximum number of institutions; the next call returns others, once the messages for
   ///   these have been created.
@@ -95,13 +97,13 @@ extension InstitutionService {
         let sent = try await repository.all(valid).map(\.entity)
         let asked = Set(sent.filter { !$0.isRequestedAgain }.map(\.institution))
         var counts: [String: Int] = [:]
-        for address in sent.flatMap(\.recipients) { counts[address.comparisonKey, default: 0] += 1 }
+        for address in sent.flatMap(\.recipients) { counts[address.mailbox, default: 0] += 1 }
         var listed: [Institution.ID] = []
         for institution in try await repository.all(waiting).map(\.entity)
         where listed.count < limit && !asked.contains(institution.id) {
-          let address = institution.contact.email.comparisonKey
-          if counts[address, default: 0] >= EmailConfirmation.maximumMessages { continue }
-          counts[address, default: 0] += 1
+          let mailbox = institution.contact.email.mailbox
+          if counts[mailbox, default: 0] >= EmailConfirmation.maximumMessages { continue }
+          counts[mailbox, default: 0] += 1
           listed.append(institution.id)
         }
         return listed

@@ -10,7 +10,8 @@ extension InstitutionService {
     /// Registering an institution.
     public static let register = ServiceOperation(
       "institution.register", InstitutionService.register, .input("draft"), .principal, for: [.authenticated],
-      refuses: [.notFound, .invalid], doc: "Registers an institution of the caller, free of charge.")
+      refuses: [.notFound, .invalid, "shelter.tooManyRegistrations"],
+      doc: "Registers an institution of the caller, free of charge.")
     /// Reading an institution.
     public static let institution = ServiceOperation(
       "institution.read", InstitutionService.institution, .input("institution"), .principal,

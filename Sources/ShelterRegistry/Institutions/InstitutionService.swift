@@ -17,6 +17,9 @@ public struct InstitutionService: Sendable {
   ///
   /// The identifier in the draft makes the call idempotent: a repeated call returns the existing institution.
   /// Fields that only the server sets, such as the state, are ignored in the draft.
+  ///
+  /// - Throws: ``ShelterRuleError/tooManyRegistrations`` when ``Institution/maximumRegistrations`` registrations of the caller
+  ///   wait for an approval, or were given up in the last seven days.
   @discardableResult
   public func register(
     _ draft: Draft<Institution>, as principal: Principal
@@ -32,6 +35,7 @@ public struct InstitutionService: Sendable {
       let institution = try mapError(
         draft.registration(id, by: account, at: system.clock.now()), to: ShelterError.invalid)
       try await system.requireFreeLink(of: institution)
+      try await system.requireFewRegistrations(of: account, in: &work)
       work.insert(institution)
       return institution
     }
@@ -125,6 +129,19 @@ extension ShelterSystem {
 }
 
 extension ShelterSystem {
+  /// Throws when a person has the maximum number of registrations without an approval.
+  ///
+  /// The caller's account, which each operation touches, makes concurrent registrations of one person conflict.
+  fileprivate func requireFewRegistrations(
+    of account: Principal.ID, in work: inout Work
+  ) async throws(ShelterError) {
+    let since = (try? clock.now().adding(.zero - Institution.registrationPeriod)) ?? .earliest
+    let counted = try await all(where: Institution.Fields.manager == account, in: &work).filter {
+      Institution.registeringStates.contains($0.status) && ($0.status != .abandoned || $0.statusSince > since)
+    }
+    guard counted.count < Institution.maximumRegistrations else { throw .rule(.tooManyRegistrations) }
+  }
+
   /// Throws when the link to an institution's page belongs to another institution that is or was listed.
   ///
   /// Two registrations may have the same link; the one approved first gets it.

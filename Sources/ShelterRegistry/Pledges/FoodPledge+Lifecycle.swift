@@ -33,6 +33,8 @@ extension FoodPledge: StatefulEntity {
     case expireShipment
     /// The time limit of the pledge has passed.
     case expire
+    /// The advertiser's account is deleted.
+    case advertiserLeft
   }
 
   /// The relation of a caller to a food pledge.
@@ -78,6 +80,7 @@ extension FoodPledge: StatefulEntity {
       .after(shippingPeriod)
     on(.expire).from(.pledged, .assigned).to(.expired).by(.system)
       .at(Fields.expiresAt)
+    on(.advertiserLeft).from(.pledged, .assigned).to(.expired).by(.system)
     on(.expire).from(.disputed).to(.expired).by(.system)
       .after(searchPeriod)
   }

@@ -90,7 +90,10 @@ extension PaymentService {
         .event(Mandate.on(.expire)), .event(Mandate.on(.use)), .event(Payment.on(.authenticate)),
         .event(Payment.on(.cancel)), .event(Payment.on(.expire)), .event(Payment.Events.fail),
         .event(Payment.on(.requireAction)), .event(Payment.on(.retry)), .event(Payment.on(.settle)),
-        .event(Payment.on(.succeed)), .event(Sponsorship.Events.mandateEnded), .event(Sponsorship.on(.paid)),
+        .event(Payment.on(.succeed)), .event(Payment.Events.confirmRefund), .event(Payment.Events.failRefund),
+        .event(Payment.Events.dispute), .event(Payment.on(.winDispute)), .event(Payment.on(.loseDispute)),
+        .event(Payment.on(.expireDispute)), .event(Sponsorship.Events.mandateEnded),
+        .event(Sponsorship.on(.paid)),
       ],
       refuses: [.invalid], doc: "Retries, expires and settles payments, and expires mandates.")
 

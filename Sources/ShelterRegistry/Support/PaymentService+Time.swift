@@ -2,7 +2,8 @@ public import DomainModeling
 import DomainRepository
 
 extension PaymentService {
-  /// The time after which the provider is asked about an attempt that it hasn't answered: one day.
+  /// The time after which the provider is asked about an attempt or a refund that it hasn't answered, or about an event that
+  /// waits for an earlier one: one day.
   private static let answerTimeout = Duration.seconds(86_400)
 
   /// Does the due work on payments and mandates: repeats requests, asks for lost events, and fires time
@@ -34,6 +35,8 @@ extension PaymentService {
       if event == .expire, payment.attempt > 0, payment.status != .failed {
         try await system.cancelAtGateway(payment)
       }
+      // A report may have been lost, and later ones no longer count.
+      if event == .settle || event == .expireDispute { try await ask(about: payment.id, isLast: true) }
     } _: { (event, payment, work) async throws(ShelterError) in
       if event == .retry { try await system.checkPurpose(of: payment, in: &work) }
       let changed = try system.fire(event, on: payment, by: .system, in: &work).subject
@@ -46,11 +49,12 @@ extension PaymentService {
   /// Repeats requests that the provider hasn't accepted, and asks for events whose reports may be lost.
   private func askProvider() async throws(ShelterError) -> Int {
     let now = system.clock.now()
-    let unanswered = try await system.all(where: Payment.Fields.status == .processing)
+    let unanswered = try await system.all(
+      where: Payment.Fields.status.isOne(of: [.processing, .requiresAction]))
     _ = try await system.each(unanswered, leaving: \.isForLater) { (payment) async throws(ShelterError) in
-      if payment.reference == nil {
+      if payment.status == .processing, payment.reference == nil {
         try await resubmitOrCancel(payment)
-      } else if let asked = try? payment.statusSince.adding(Self.answerTimeout), asked <= now {
+      } else if isOverdue(payment.statusSince, at: now) {
         try await ask(about: payment.id)
       }
       return true
@@ -65,15 +69,19 @@ extension PaymentService {
       return true
     }
     let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
-    for payment in try await system.all(where: returned) {
-      for refund in payment.refunds where refund.state == .pending {
-        await system.submitToGateway(refund, of: payment)
-      }
+    _ = try await system.each(try await system.all(where: returned), leaving: \.isForLater) {
+      (payment) async throws(ShelterError) in
+      let pending = payment.refunds.filter { $0.state == .pending }
+      for refund in pending { await system.submitToGateway(refund, of: payment) }
+      if pending.contains(where: { isOverdue($0.requestedAt, at: now) }) { try await ask(about: payment.id) }
+      return true
     }
     let waiting = try await system.all(where: GatewayEventRecord.Fields.outcome == .waiting)
     let payments = Set(waiting.compactMap(\.event.payment)).sorted()
     _ = try await system.each(payments, leaving: \.isForLater) { (payment) async throws(ShelterError) in
       try await system.applyWaitingEvents(payment)
+      let isLost = waiting.contains { $0.event.payment == payment && isOverdue($0.receivedAt, at: now) }
+      if isLost { try await ask(about: payment) }
       return true
     }
     try await expireWaitingEvents(at: now)
@@ -114,8 +122,22 @@ extension PaymentService {
     return sponsorship?.permits(.paid) == true
   }
 
-  private func ask(about payment: Payment.ID) async throws(ShelterError) {
-    guard let events = try? await system.gateway.events(about: payment) else { return }
+  /// Returns whether the provider should have reported something since a moment.
+  private func isOverdue(_ moment: Timestamp, at now: Timestamp) -> Bool {
+    ((try? moment.adding(Self.answerTimeout)) ?? .latest) <= now
+  }
+
+  /// Asks the provider for all events about a payment, some of which may have been lost, and processes them.
+  ///
+  /// - Parameter isLast: Whether later events no longer count, so that the payment waits for a provider that can't be reached.
+  private func ask(about payment: Payment.ID, isLast: Bool = false) async throws(ShelterError) {
+    let events: [GatewayEvent]
+    do {
+      events = try await system.gateway.events(about: payment)
+    } catch {
+      if isLast, error == .unreachable { throw .gateway(error) }
+      return
+    }
     for event in events { _ = try await system.receive(event) }
   }
 

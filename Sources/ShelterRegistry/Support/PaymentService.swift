@@ -83,11 +83,16 @@ public struct PaymentService: Sendable {
     ) { (work, caller) async throws(ShelterError) in
       let payment = try await system.requiredAccessible(Payment.self, id, of: caller, in: &work)
       let remainder = payment.netAmount.isZero ? payment.amount : payment.netAmount
+      let wanted = amount ?? remainder
       let refunded = try await system.fire(Payment.Events.refund, on: payment, by: caller, in: &work) {
         (_) throws(ShelterError) in
-        try mapError(
+        // The last places are for refunds of the whole rest, so that small refunds don't prevent it.
+        guard wanted == payment.netAmount || payment.refunds.count < Payment.maximumPartialRefunds else {
+          throw .invalid(ValidationError(at: Payment.Fields.refunds, .tooMany))
+        }
+        return try mapError(
           Payment.Refund(
-            id: refundID, amount: amount ?? remainder, reason: .known(reason),
+            id: refundID, amount: wanted, reason: .known(reason),
             requestedAt: system.clock.now()), to: ShelterError.invalid)
       }.subject
       if let refund = refunded.refund(refundID) {

@@ -33,7 +33,7 @@ extension SponsorshipService {
       for: [.authenticated], fires: [.event(Sponsorship.on(.start))] + charging,
       refuses: [
         .notFound, .transition, "support.mandateRequired", "support.mandateUnusable",
-        "support.noLaterDueDate",
+        "support.noLaterDueDate", "support.tooManyStarts",
       ] + choiceRefusals, doc: "Starts a drafted sponsorship of the caller, and charges its first payment.")
     /// Reactivating a lapsed sponsorship.
     public static let reactivate = ServiceOperation(
@@ -42,7 +42,7 @@ extension SponsorshipService {
       fires: [.event(Sponsorship.Events.reactivate)] + charging,
       refuses: [
         .notFound, .invalid, .transition, "support.mandateUnusable", "support.mandateNotSigned",
-        "support.noLaterDueDate",
+        "support.noLaterDueDate", "support.tooManyStarts",
       ] + choiceRefusals, doc: "Reactivates a lapsed sponsorship of the caller with another mandate.")
     /// Reassigning a sponsorship.
     public static let reassign = ServiceOperation(

@@ -61,7 +61,7 @@ extension SponsorshipService {
       schedule = changed
       number = 0
     }
-    var isCharged = institution.acceptsSupport
+    var isCharged = try await system.acceptsSupport(institution, in: &work)
     if let id = current.animal {
       let animal = try await work.get(Animal.self, id: id)
       isCharged = isCharged && animal?.isVisible == true

@@ -24,8 +24,16 @@ extension SupportSystem {
   /// Returns an institution, which must accept support now.
   func supportable(_ id: Institution.ID, in work: inout Work) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id, in: &work)
-    guard institution.acceptsSupport else { throw .support(.institutionNotListed) }
+    guard try await acceptsSupport(institution, in: &work) else { throw .support(.institutionNotListed) }
     return institution
+  }
+
+  /// Returns whether an institution accepts support now: it is in the catalog, and its managing account isn't disabled.
+  func acceptsSupport(
+    _ institution: Institution, in work: inout Work
+  ) async throws(ShelterError) -> Bool {
+    guard institution.acceptsSupport else { return false }
+    return try await principals.entry(for: institution.manager, in: &work)?.standing != .disabled
   }
 
   /// Returns an animal, which must belong to the institution and accept support now.

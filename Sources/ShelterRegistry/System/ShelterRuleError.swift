@@ -10,6 +10,8 @@ public enum ShelterRuleError: Error, Hashable, Sendable {
   case emailNotConfirmed
   /// The maximum number of messages with a key was sent for the registration.
   case tooManyMessages
+  /// The person has the maximum number of registrations that no reviewer has approved.
+  case tooManyRegistrations
   /// The person already has an open inquiry about the animal.
   case alreadyInquired
   /// The animals can't be bonded: fewer than two, of different institutions, or not all in a suitable state.
@@ -29,6 +31,7 @@ extension ShelterRuleError: UserFacingError {
     case .invalidConfirmationKey: "shelter.invalidConfirmationKey"
     case .emailNotConfirmed: "shelter.emailNotConfirmed"
     case .tooManyMessages: "shelter.tooManyMessages"
+    case .tooManyRegistrations: "shelter.tooManyRegistrations"
     case .alreadyInquired: "shelter.alreadyInquired"
     case .cannotBond: "shelter.cannotBond"
     case .institutionNotListed: "shelter.institutionNotListed"

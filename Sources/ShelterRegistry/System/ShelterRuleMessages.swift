@@ -18,6 +18,10 @@ extension ShelterMessages {
       english: "No more links can be sent. Confirm the email address in your account instead.",
       polish: "Nie można wysłać więcej linków. Potwierdź adres e-mail na swoim koncie."),
     Message(
+      "shelter.tooManyRegistrations",
+      english: "You have registered too many institutions. Please wait until we have reviewed them.",
+      polish: "Masz zbyt wiele zgłoszonych instytucji. Poczekaj, aż je sprawdzimy."),
+    Message(
       "shelter.alreadyInquired", english: "You have already sent an adoption inquiry about this animal.",
       polish: "Zgłoszenie adopcyjne dotyczące tego zwierzęcia zostało już przez Ciebie wysłane."),
     Message(

@@ -35,8 +35,10 @@ public enum SupportError: Error, Hashable, Sendable {
   case noOpenCommitment
   /// The person has the maximum number of pledges whose food isn't shipped.
   case tooManyPledges
-  /// The person has the maximum number of donations whose payment isn't submitted.
+  /// The person has made the maximum number of donations in a day without their money.
   case tooManyUnpaidDonations
+  /// The person has started the maximum number of sponsorships in a day without their money.
+  case tooManyStarts
   /// The seed isn't the one committed before the pledge was made.
   case seedNotCommitted
 }
@@ -63,6 +65,7 @@ extension SupportError: UserFacingError {
     case .noOpenCommitment: "support.noOpenCommitment"
     case .tooManyPledges: "support.tooManyPledges"
     case .tooManyUnpaidDonations: "support.tooManyUnpaidDonations"
+    case .tooManyStarts: "support.tooManyStarts"
     case .seedNotCommitted: "support.seedNotCommitted"
     }
   }

@@ -58,6 +58,10 @@ extension ShelterMessages {
       english: "Please pay the donations that you have made, or try again in a day.",
       polish: "Opłać złożone już darowizny albo spróbuj ponownie za dzień."),
     Message(
+      "support.tooManyStarts",
+      english: "You have started too many virtual adoptions today. Please try again in a day.",
+      polish: "Masz dziś zbyt wiele rozpoczętych wirtualnych adopcji. Spróbuj ponownie za dzień."),
+    Message(
       "support.seedNotCommitted",
       english: "This isn't the draw's secret code that was fixed before the pledge was made.",
       polish: "To nie jest tajny kod losowania ustalony przed złożeniem deklaracji."),

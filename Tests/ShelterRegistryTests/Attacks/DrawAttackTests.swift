@@ -81,4 +81,23 @@ struct DrawAttackTests {
     let second = try await fixture.pledges.assign(id, seed: seed, as: .admin)
     #expect(second.winner != first.winner && second.round == 2)
   }
+
+  @Test("The unshipped pledges of a deleted account leave the draw, and the shipped ones stay")
+  func deletedAdvertiser() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    _ = try await fixture.listedInstitution("home-0", as: Self.managers[0])
+    try await fixture.commit("s")
+    let month = try CalendarDate(parsing: "2026-12-01")
+    var ids: [FoodPledge.ID] = []
+    for _ in 0..<3 { ids.append(try await fixture.pledges.pledge(40, for: month, as: .bob).id) }
+    let seed = try ShelterFixture.seed("s")
+    for id in ids.suffix(2) { try await fixture.pledges.assign(id, seed: seed, as: .admin) }
+    try await fixture.pledges.ship(ids[2], as: .bob)
+    try await fixture.erase(.bob)
+    let code = try await fixture.code { try await fixture.pledges.assign(ids[0], seed: seed, as: .admin) }
+    #expect(code == .transition)
+    var states: [OpenEnum<FoodPledge.State>] = []
+    for id in ids { states.append(try await fixture.stored(FoodPledge.self, id).status) }
+    #expect(states == [.known(.expired), .known(.expired), .known(.shipped)])
+  }
 }

@@ -91,6 +91,8 @@ struct FloodAttackTests {
     return recipients
   }
 
+  private static func person(_ number: UInt64) -> Principal { .user(Identifier(uuidBits: (0x88, number))) }
+
   /// Returns the form of a registration with an email address.
   private func form(_ slug: String, _ address: String) throws -> Draft<Institution> {
     var form = try RegistrationForm.filled(slug: slug)
@@ -120,15 +122,16 @@ struct FloodAttackTests {
   func registering() async throws {
     let fixture = try await ShelterFixture(isEmpty: true)
     var sent: [String] = []
-    for number in 0..<20 {
+    for number in UInt64(0)..<20 {
+      let person = Self.person(number)
       let address = number.isMultiple(of: 2) ? "victim@example.com" : "VICTIM@example.com"
-      let id = try await fixture.institutions.register(form("home-\(number)", address), as: .bob).id
-      try await fixture.institutions.submit(id, as: .bob)
+      let id = try await fixture.institutions.register(form("home-\(number)", address), as: person).id
+      try await fixture.institutions.submit(id, as: person)
       sent += try await sendMessages(fixture)
       // A registration that moves to another address still counts.
       let contact = try ShelterSamples.contact("other-\(number)@example.com")
-      try await fixture.institutions.edit(id, as: .bob) { $0[Institution.Fields.contact] = contact }
-      _ = try? await fixture.institutions.resendConfirmation(for: id, as: .bob)
+      try await fixture.institutions.edit(id, as: person) { $0[Institution.Fields.contact] = contact }
+      _ = try? await fixture.institutions.resendConfirmation(for: id, as: person)
       sent += try await sendMessages(fixture)
     }
     #expect(sent.filter { $0 == "victim@example.com" }.count == 5)
@@ -149,10 +152,11 @@ struct FloodAttackTests {
   func usedUp() async throws {
     let fixture = try await ShelterFixture(isEmpty: true)
     try await fixture.openAccount(of: .ann, "victim@example.com")
-    for number in 0..<20 {
-      let id = try await fixture.institutions.register(form("home-\(number)", "victim@example.com"), as: .bob)
-        .id
-      try await fixture.institutions.submit(id, as: .bob)
+    for number in UInt64(0)..<20 {
+      let person = Self.person(number)
+      let form = try form("home-\(number)", "victim@example.com")
+      let id = try await fixture.institutions.register(form, as: person).id
+      try await fixture.institutions.submit(id, as: person)
     }
     #expect(try await sendMessages(fixture).count == 5)
     let own = try await fixture.institutions.register(form("own", "victim@example.com"), as: .ann).id

@@ -5,11 +5,15 @@ import Testing
 
 @Suite("Attacks on one record by a thousand tasks")
 struct OversellTests {
-  /// Makes 1,000 calls at once; returns the results and the codes of the refusals.
+  /// Makes 1,000 calls at once, each again after a conflict; returns the results and the codes of the refusals.
   private func rush<Output: Sendable>(
     _ call: @escaping @Sendable (UInt64) async throws -> Output
   ) async -> (results: [Output], refusals: [Refusal.Code?]) {
-    let rush = await Rush { try await call(UInt64($0)) }
+    let rush = await Rush { number in
+      while true {
+        do { return try await call(UInt64(number)) } catch let error as ShelterError where error.isConflict {}
+      }
+    }
     return (rush.results, rush.errors.map { ($0 as? ShelterError)?.refusal.code })
   }
 
@@ -17,7 +21,7 @@ struct OversellTests {
 
   @Test("Of a thousand reservations and adoptions of one animal, one is carried out")
   func animal() async throws {
-    let fixture = try await ShelterFixture(isEmpty: true)
+    let fixture = try await ShelterFixture(isEmpty: true, on: OverlappingRepository())
     let home = try await fixture.listedInstitution()
     let id = try await fixture.publishedAnimal(at: home)
     let (taken, refusals) = await rush { number in
@@ -76,7 +80,7 @@ struct OversellTests {
 
   @Test("Of a thousand refunds and expenses at once, the fund pays no more than it holds")
   func funds() async throws {
-    let fixture = try await ShelterFixture(isEmpty: true)
+    let fixture = try await ShelterFixture(isEmpty: true, on: OverlappingRepository())
     let home = try await fixture.listedInstitution()
     let gift = try Donation.CreateInput(institution: home, amount: .pln(10_000), method: .known(.card))
     let payment = try #require(try await fixture.donations.donate(gift, as: .bob).payment).id

@@ -80,4 +80,19 @@ struct RegistryAttackTests {
     let version = try await fixture.version(of: Institution.self, squatter)
     #expect(try await fixture.code { try await fixture.approve(squatter, seen: version) } == .invalid)
   }
+
+  @Test(
+    "A registration number belongs to one institution in the catalog, whatever spaces, marks or unseen characters it is written with",
+    arguments: [
+      "KRS\u{200B} 0000111222", "KRS\u{A0}0000111222", "krs 0000111222", "KRS  0000111222", "KRS:0000111222",
+      "KRS 0000\u{AD}111222", "KRS 0000111222\u{FE0F}", "KRS 0000\u{202E}\u{202C}111222",
+      "KRS 0000111222\u{301}",
+    ])
+  func writtenNumber(number: String) async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    _ = try await fixture.listedInstitution(number: "KRS 0000111222")
+    let impostor = try await fixture.waitingInstitution("impostor", number: number, as: .bob)
+    let version = try await fixture.version(of: Institution.self, impostor)
+    #expect(try await fixture.code { try await fixture.approve(impostor, seen: version) } == .invalid)
+  }
 }

@@ -30,4 +30,17 @@ struct SecondDisclosureTests {
     let companions = try await fixture.catalog.animal(shown).companions
     #expect(companions.map(\.name) == [])
   }
+
+  @Test("The key that confirms an email address doesn't show the registration to its holder")
+  func confirmationKey() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let id = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann).id
+    try await fixture.institutions.submit(id, as: .ann)
+    let message = try await fixture.institutions.makeConfirmationMessage(for: id, as: .system)
+    let answer: any Sendable = try await fixture.institutions.confirmEmail(
+      with: message.key.text, as: .guest)
+    #expect(answer as? Institution == nil)
+    #expect(answer as? Institution.ID == id)
+    #expect(try await fixture.stored(Institution.self, id).status == .pendingReview)
+  }
 }

@@ -96,7 +96,7 @@ extension ShelterFixture {
   }
 
   /// Returns what is known of a payment, given the balance of its fund before it.
-  fileprivate func endState(
+  func endState(
     of id: Payment.ID, at home: Institution.ID, after balance: Int64
   ) async throws -> PaymentEndState {
     let payment = try await stored(Payment.self, id)

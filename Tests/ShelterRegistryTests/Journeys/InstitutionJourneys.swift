@@ -24,7 +24,8 @@ struct InstitutionJourneys {
     let message = try await fixture.institutions.makeConfirmationMessage(for: draft.id, as: .system)
     #expect(message.recipient.text == "biuro@psiachata.example" && message.name == "Psia Chata")
     #expect(try await fixture.institutions.institutionsAwaitingConfirmationMessage(as: .system).isEmpty)
-    let confirmed = try await fixture.institutions.confirmEmail(with: message.key.text)
+    let id = try await fixture.institutions.confirmEmail(with: message.key.text)
+    let confirmed = try await fixture.institutions.institution(id, as: .ann).entity
     #expect(confirmed.status == .pendingReview && confirmed.emailConfirmedAt == Fixtures.now)
 
     let waiting = try await fixture.moderation.institutions(as: .moderator).items

@@ -8,10 +8,10 @@ struct FoodPledgeLifecycleTests {
 
   static let matrix = SupportMatrix<Subject>(
     rows: [
-      .pledged: [([.assign: .assigned, .expire: .expired], .system)],
+      .pledged: [([.assign: .assigned, .expire: .expired, .advertiserLeft: .expired], .system)],
       .assigned: [
         ([.ship: .shipped], .advertiser), ([.decline: .pledged], .institution),
-        ([.decline: .pledged, .expire: .expired], .system),
+        ([.decline: .pledged, .expire: .expired, .advertiserLeft: .expired], .system),
       ],
       .shipped: [
         ([.confirm: .confirmed, .reportMissing: .disputed], .institution),
@@ -36,8 +36,8 @@ struct FoodPledgeLifecycleTests {
     let result = try Self.matrix.walk(
       at: { _ in Fixtures.monthEnd.adding(days: 200) }, subject: { state, _ in try Given.pledge(in: state) },
       fire: { try $0.firing($1, by: $2, at: $3) })
-    #expect(result.cells == 6 * 7 * 7)
-    #expect(result.allowed == 11)
+    #expect(result.cells == 6 * 8 * 7)
+    #expect(result.allowed == 13)
   }
 
   @Test("A declined pledge returns to the draw, and stores the institution that declined it")

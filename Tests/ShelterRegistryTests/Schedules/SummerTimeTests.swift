@@ -116,4 +116,76 @@ struct SummerTimeTests {
       #expect(animal.status == .known(status))
     }
   }
+
+  @Test("A payment has its full time across a change of the clocks, to the millisecond", arguments: midnights)
+  func paymentPeriod(midnight: Midnight) async throws {
+    let fixture = try await fixture(before: midnight)
+    // The day in which the payer has to pay, and that in which the provider has to answer, begin 12 hours before midnight.
+    let start = try midnight.begins.adding(.seconds(-12 * 3_600))
+    fixture.clock.set(to: start)
+    let gift = try Donation.CreateInput(
+      institution: ShelterSamples.shelterID, amount: .pln(10_000), method: .known(.card))
+    let payment = try #require(try await fixture.donations.donate(gift, as: .ann).payment).id
+    let limit = try start.adding(.seconds(24 * 3_600))
+    let before = try limit.adding(.milliseconds(-1))
+    for (moment, status) in [(before, Payment.State.created), (limit, .expired)] {
+      fixture.clock.set(to: moment)
+      try await fixture.fireDueEvents()
+      #expect(try await fixture.payments.payment(payment, as: .ann).status == .known(status))
+    }
+  }
+
+  @Test("An appeal takes whole days of 24 hours across a change of the clocks", arguments: midnights)
+  func appeal(midnight: Midnight) async throws {
+    let fixture = try await fixture(before: midnight)
+    let start = try midnight.begins.adding(.seconds(-12 * 3_600))
+    fixture.clock.set(to: start)
+    let appeal = try await fixture.donations.openAppeal(
+      DonationAppeal.OpenInput(title: "Roof", purpose: "A new roof.", days: 1), for: ShelterSamples.shelterID,
+      as: .keeper)
+    let gift = try Donation.CreateInput(
+      institution: ShelterSamples.shelterID, purpose: .appeal(appeal.id), amount: .pln(10_000),
+      method: .known(.card))
+    let limit = try start.adding(.seconds(24 * 3_600))
+    let before = try limit.adding(.milliseconds(-1))
+    for (moment, code) in [(before, nil), (limit, "support.appealClosed")] as [(Timestamp, Refusal.Code?)] {
+      fixture.clock.set(to: moment)
+      #expect(try await fixture.code { try await fixture.donations.donate(gift, as: .ann) } == code)
+    }
+  }
+
+  /// The first days of months around which clocks change, with the first days on which their pledges are made and expire.
+  static let months = [
+    ("2026-03-01", "2025-03-01", "2026-06-01"), ("2026-04-01", "2025-04-01", "2026-07-01"),
+    ("2026-10-01", "2025-10-01", "2027-01-01"), ("2026-11-01", "2025-11-01", "2027-02-01"),
+    ("2026-12-01", "2025-12-01", "2027-03-01"), ("2027-01-01", "2026-01-01", "2027-04-01"),
+  ]
+
+  @Test(
+    "The month of a pledge begins and ends at midnight UTC, whatever the time zones of institutions",
+    arguments: months)
+  func pledge(month: String, first: String, end: String) async throws {
+    let month = try CalendarDate(parsing: month)
+    let first = Timestamp(utcMidnightOf: try CalendarDate(parsing: first))
+    let end = Timestamp(utcMidnightOf: try CalendarDate(parsing: end))
+    for zone in ["Europe/Warsaw", "America/New_York"] {
+      let fixture = try await ShelterFixture(startingAt: first.adding(.milliseconds(-1)))
+      try await fixture.institutions.edit(ShelterSamples.shelterID, as: .keeper) {
+        $0[text: Institution.Fields.timeZone] = zone
+      }
+      try await fixture.commit("s")
+      let pledge = { try await fixture.pledges.pledge(40, for: month, as: .bob) }
+      #expect(try await fixture.code { try await pledge() } == .invalid)
+      fixture.clock.set(to: first)
+      let id = try await pledge().id
+      fixture.clock.set(to: try end.adding(.milliseconds(-1)))
+      try await fixture.pledges.fireDueEvents(as: .system)
+      #expect(try await fixture.stored(FoodPledge.self, id).status == .pledged)
+      #expect(try await fixture.code { try await pledge() } == nil)
+      fixture.clock.set(to: end)
+      #expect(try await fixture.code { try await pledge() } == .invalid)
+      try await fixture.pledges.fireDueEvents(as: .system)
+      #expect(try await fixture.stored(FoodPledge.self, id).status == .expired)
+    }
+  }
 }

@@ -44,7 +44,7 @@ extension ShelterFixture {
     let draft = try await institutions.register(RegistrationForm.filled(), as: .ann)
     _ = try await institutions.submit(draft.id, as: .ann)
     let message = try await institutions.makeConfirmationMessage(for: draft.id, as: .system)
-    return try await institutions.confirmEmail(with: message.key.text).id
+    return try await institutions.confirmEmail(with: message.key.text)
   }
 
   /// Stores Ann's sample inquiry about Burek.

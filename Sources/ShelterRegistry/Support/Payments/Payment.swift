@@ -68,6 +68,8 @@ public struct Payment: Entity {
 }
 
 extension Payment {
+  /// The maximum number of refunds of a part of the payment: 90; later ones must refund the whole rest.
+  public static let maximumPartialRefunds = 90
   /// The maximum number of attempts at one payment.
   package static let maximumAttempts: Int64 = 10
 

@@ -1,0 +1,88 @@
+import DomainAccounts
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+@Suite("Attacks by institutions that have left the catalog")
+struct SuspendedInstitutionTests {
+  private static let chip = "616093900000001"
+
+  /// Suspends or closes an institution.
+  private func remove(_ home: Institution.ID, closing isClosed: Bool, in fixture: ShelterFixture) async throws
+  {
+    if isClosed {
+      try await fixture.moderation.close(home, as: .admin)
+    } else {
+      try await fixture.moderation.suspend(home, for: .fraud, as: .admin)
+    }
+  }
+
+  @Test(
+    "An institution outside the catalog asks people nothing and approves no inquiry, but can decline it",
+    arguments: [false, true])
+  func inquiries(isClosed: Bool) async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let home = try await fixture.listedInstitution()
+    let animal = try await fixture.publishedAnimal(at: home)
+    let id = try await fixture.inquiries.submit(about: animal, "We have a garden.", as: .bob).id
+    try await remove(home, closing: isClosed, in: fixture)
+    let asked = try await fixture.code {
+      try await fixture.inquiries.requestInfo(about: id, "Send 100 PLN to this account first.", as: .ann)
+    }
+    #expect(asked == "shelter.institutionNotListed")
+    let seen = try await fixture.version(of: AdoptionInquiry.self, id)
+    let approved = try await fixture.code {
+      try await fixture.inquiries.approve(id, seen: seen, as: .ann)
+    }
+    #expect(approved == "shelter.institutionNotListed")
+    #expect(try await fixture.inquiries.ownInquiries(as: .bob).items.first?.question == nil)
+    #expect(try await fixture.inquiries.decline(id, for: .other, as: .ann).status == .declined)
+  }
+
+  @Test("A suspended institution enters no animals that it could give to others")
+  func entering() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let rogue = try await fixture.listedInstitution("rogue", as: .bob)
+    try await remove(rogue, closing: false, in: fixture)
+    let form = ShelterFixture.animalDraft(chip: Self.chip)
+    let code = try await fixture.code { try await fixture.animals.enter(form, at: rogue, as: .bob) }
+    #expect(code == "shelter.institutionNotListed")
+  }
+
+  @Test(
+    "An animal that another institution gave away claims its microchip once its new institution publishes it")
+  func giving() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let rogue = try await fixture.listedInstitution("rogue", as: .bob)
+    let other = try await fixture.listedInstitution("other", as: .keeper)
+    let animal = try await fixture.publishedAnimal(at: rogue, as: .bob)
+    try await remove(rogue, closing: false, in: fixture)
+    try await fixture.animals.edit(animal, as: .bob) { $0[text: Animal.Fields.microchip] = Self.chip }
+    let given = try #require(try await fixture.animals.transfer(animal, to: other, as: .bob).received.first)
+    #expect(given.microchip?.text == Self.chip)
+    // The institution that cares for the animal enters it.
+    let home = try await fixture.listedInstitution()
+    let form = ShelterFixture.animalDraft(chip: Self.chip)
+    #expect(try await fixture.code { try await fixture.animals.enter(form, at: home, as: .ann) } == nil)
+    #expect(try await fixture.code { try await fixture.animals.publish(given.id, as: .keeper) } == .invalid)
+    try await fixture.animals.edit(given.id, as: .keeper) { $0[Animal.Fields.microchip] = .some(nil) }
+    #expect(try await fixture.animals.publish(given.id, as: .keeper).status == .available)
+  }
+
+  @Test(
+    "An institution whose managing account is disabled gets no money, although it is still in the catalog")
+  func disabledManager() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let sponsorship = try await fixture.sponsorship(every: .weekly)
+    try await fixture.storeAccount(of: .keeper, .disabled)
+    let gift = try Donation.CreateInput(
+      institution: ShelterSamples.shelterID, amount: .pln(500), method: .known(.card))
+    let code = try await fixture.code { try await fixture.donations.donate(gift, as: .bob) }
+    #expect(code == "support.institutionNotListed")
+    try fixture.wait(days: 7)
+    try await fixture.fireDueEvents()
+    #expect(try await fixture.payments(of: sponsorship.id).count == 1)
+    #expect(try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .active)
+  }
+}
