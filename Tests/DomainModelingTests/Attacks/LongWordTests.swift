@@ -36,10 +36,8 @@ struct LongWordTests {
 
   @Test("A word of 80,000 bytes of combining marks is refused at once")
   func words() throws {
-    withKnownIssue {
-      #expect(isFast { #expect(throws: ValueError.self) { try Color(parsing: Self.word) } })
-      #expect(isFast { #expect(throws: ValueError.self) { try OpenEnum<Color>(parsing: Self.word) } })
-    }
+    #expect(isFast { #expect(throws: ValueError.self) { try Color(parsing: Self.word) } })
+    #expect(isFast { #expect(throws: ValueError.self) { try OpenEnum<Color>(parsing: Self.word) } })
   }
 
   @Test(
@@ -47,12 +45,10 @@ struct LongWordTests {
   func json(field: String) {
     let other = field == "color" ? "gloss" : "color"
     let text = #"{"\#(field)": "\#(Self.word)", "\#(other)": "red"}"#
-    withKnownIssue {
-      #expect(
-        isFast {
-          #expect(throws: JSONError.self) { try JSONReader().read(Paint.self, from: Array(text.utf8)) }
-        })
-    }
+    #expect(
+      isFast {
+        #expect(throws: JSONError.self) { try JSONReader().read(Paint.self, from: Array(text.utf8)) }
+      })
   }
 
   @Test("Known words are still found, compared by their bytes")
