@@ -23,7 +23,7 @@ struct SecondRequestTests {
     let first = try await reads()
     for _ in 0..<100 { _ = try await reads() }
     let last = try await reads()
-    withKnownIssue { #expect(last == first) }
+    #expect(last == first)
   }
 
   @Test("What an earlier request forbids is still forbidden after a hundred others")
@@ -65,7 +65,7 @@ struct SecondRequestTests {
     }
     let code = await code { try await fixture.reserveAtOnce(other, as: Fixture.ola) }
     let used = try await fixture.requests.quotaUsage(as: Fixture.ola)?.used
-    withKnownIssue(isIntermittent: true) { #expect(code == "request.quotaExceeded" && used == 1) }
+    #expect(code == "request.quotaExceeded" && used == 1)
   }
 
   @Test("A receiver who lost the role sees neither contact nor place of the food reserved before")
@@ -79,13 +79,11 @@ struct SecondRequestTests {
     _ = try await admins.revokeRole(#require(Fixture.ola.id), from: receiver, as: staff)
     let details = try await fixture.requests.details(of: id, as: Fixture.ola)
     let view = try await fixture.search.post(post, as: Fixture.ola)
-    withKnownIssue {
-      #expect(details.contact == nil && details.place == nil)
-      #expect(view.pickup == nil)
-    }
+    #expect(details.contact == nil && details.place == nil)
+    #expect(view.pickup == nil)
     let link = try await fixture.search.directions(to: post, in: .google, as: Fixture.ola)
     let stranger = try await fixture.search.directions(to: post, in: .google, as: Fixture.jan)
-    withKnownIssue { #expect(link == stranger) }
+    #expect(link == stranger)
   }
 
   @Test("A donor can't make a request unanswerable by another unit, but may after answering it")
@@ -95,7 +93,7 @@ struct SecondRequestTests {
     let id = try await fixture.request(of: post)
     let kilograms = try Fixtures.offer(quantity: FoodQuantity(5, .kilogram))
     let code = await code { try await fixture.posts.edit(post, to: kilograms, as: Fixture.baker) }
-    withKnownIssue { #expect(code == "quantity.dimensionMismatch") }
+    #expect(code == "quantity.dimensionMismatch")
     try await fixture.requests.decline(id, as: Fixture.baker)
     #expect(try await fixture.posts.edit(post, to: kilograms, as: Fixture.baker).ledger.dimension == .gram)
   }
@@ -108,11 +106,7 @@ struct SecondRequestTests {
     for count in [1, FoodRequest.State.allCases.count] {
       let named = [FoodRequest.State](repeating: .pending, count: count)
       let listed = try await fixture.requests.outgoing(in: named, as: Fixture.ola).items
-      withKnownIssue {
-        #expect(listed == [])
-      } when: {
-        count > 1
-      }
+      #expect(listed == [])
     }
   }
 
@@ -130,9 +124,7 @@ struct SecondRequestTests {
     let isOfferedAfterDecline = try await isOffered(to: Fixture.ola)
     try await fixture.profiles.deactivate(#require(Fixture.charity.id), as: Fixture.admin)
     let isOfferedToGroup = try await isOffered(to: Fixture.charity)
-    withKnownIssue {
-      #expect(!isOfferedTwice && !isOfferedAfterDecline && !isOfferedToGroup)
-    }
+    #expect(!isOfferedTwice && !isOfferedAfterDecline && !isOfferedToGroup)
     let again = try await fixture.requests.send(Fixtures.portions(2), of: post, as: Fixture.jan).id
     try await fixture.requests.withdraw(again, as: Fixture.jan)
     #expect(try await isOffered(to: Fixture.jan))
