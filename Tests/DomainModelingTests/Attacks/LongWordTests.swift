@@ -51,6 +51,24 @@ struct LongWordTests {
       })
   }
 
+  @Test("Such a word as the path of a field is unknown at once")
+  func paths() {
+    var found: [Bool] = []
+    let isQuick = isFast {
+      found.append(Paint.schema.field(named: Self.word) != nil)
+      found.append(Paint.schema.queryField(Self.word) != nil)
+      found.append(Paint.schema.queryField("color.\(Self.word)") != nil)
+    }
+    #expect(found == [false, false, false])
+    withKnownIssue { #expect(isQuick) }
+  }
+
+  @Test("Such a word in a form is no answer to a question at once")
+  func answers() {
+    let isQuick = isFast { #expect(throws: ValueError.self) { try Bool.parsedFormText(Self.word) } }
+    withKnownIssue { #expect(isQuick) }
+  }
+
   @Test("Known words are still found, compared by their bytes")
   func known() throws {
     for color in Color.allCases {
@@ -58,5 +76,7 @@ struct LongWordTests {
       #expect(try OpenEnum<Color>(parsing: color.rawValue).known == color)
     }
     #expect(throws: ValueError.self) { try Color(parsing: "red\u{301}") }
+    #expect(Paint.schema.queryField("color") != nil)
+    #expect(try Bool.parsedFormText("true") && !Bool.parsedFormText("false"))
   }
 }
