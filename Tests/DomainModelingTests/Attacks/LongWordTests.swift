@@ -60,13 +60,13 @@ struct LongWordTests {
       found.append(Paint.schema.queryField("color.\(Self.word)") != nil)
     }
     #expect(found == [false, false, false])
-    withKnownIssue { #expect(isQuick) }
+    #expect(isQuick)
   }
 
   @Test("Such a word in a form is no answer to a question at once")
   func answers() {
     let isQuick = isFast { #expect(throws: ValueError.self) { try Bool.parsedFormText(Self.word) } }
-    withKnownIssue { #expect(isQuick) }
+    #expect(isQuick)
   }
 
   @Test("Known words are still found, compared by their bytes")

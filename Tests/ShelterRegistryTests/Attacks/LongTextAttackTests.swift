@@ -10,6 +10,6 @@ struct LongTextAttackTests {
     let time = ContinuousClock().measure {
       #expect(throws: ValueError.self) { try FundPurpose(parsing: text) }
     }
-    withKnownIssue(isIntermittent: true) { #expect(time < .milliseconds(500)) }
+    #expect(time < .milliseconds(500))
   }
 }
