@@ -45,7 +45,8 @@ extension FieldShape {
     switch unwrapped {
     case .integer: Int64(text).map(Scalar.integer) ?? .text(text)
     case .number: Double(text).map(Scalar.real) ?? .text(text)
-    case .boolean: Bool(text).map(Scalar.bool) ?? .text(text)
+    // Comparing a text with "true" takes quadratic time for many combining marks.
+    case .boolean: text.utf8.count > 5 ? .text(text) : Bool(text).map(Scalar.bool) ?? .text(text)
     default: .text(text)
     }
   }

@@ -20,9 +20,13 @@ extension ModelSchema {
     rule.fields + rule.fields.flatMap { positions[$0].map { fields[$0].description.sources } ?? [] }
   }
 
+  /// Returns whether a text is short enough to be looked up, because hashing takes quadratic time for many combining marks.
+  static func mayBePath(_ text: String) -> Bool { text.utf8.count <= 4_096 }
+
   static func queryField(
     _ path: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
   ) -> QueryField<Root>? {
+    guard mayBePath(path) else { return nil }
     if let position = positions[path] { return fields[position].query }
     var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard let first = names.popFirst(), let position = positions[String(first)] else { return nil }

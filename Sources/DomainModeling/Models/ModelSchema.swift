@@ -115,7 +115,9 @@ import DomainJSON
   }
 
   /// Returns the field with a name, or `nil` when there is none.
-  public func field(named name: String) -> AnyField<Root>? { positions[name].map { fields[$0] } }
+  public func field(named name: String) -> AnyField<Root>? {
+    Self.mayBePath(name) ? positions[name].map { fields[$0] } : nil
+  }
 
   /// Returns the field at a path, which may lead into a nested model: `price.currency`.
   public func queryField(_ path: String) -> QueryField<Root>? {

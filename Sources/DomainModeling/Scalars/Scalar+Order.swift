@@ -85,9 +85,17 @@ extension Scalar: Hashable {
   }
 }
 
+extension String? {
+  /// Returns whether both texts are null or have the same Unicode scalars.
+  package func hasSameScalars(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameScalars(as: other)
+  }
+}
+
 extension String {
   /// Returns whether both strings have the same Unicode scalars; `==` compares by canonical equivalence
-  /// instead.
+  /// instead, which takes quadratic time for many combining marks.
   package func hasSameScalars(as other: String) -> Bool {
     utf8.count == other.utf8.count && scalarOrder(to: other) == .equal
   }

@@ -67,7 +67,7 @@ public struct FoodMaintenanceService: Sendable {
   /// verified, or shows them again;
   /// returns the number of posts changed.
   ///
-  /// While a group awaits its review, its posts stay as they are.
+  /// While a group awaits the renewal of its verification, its posts stay as they are.
   ///
   /// Call it when an account or a profile has changed, for instance from the change feed of the repository. An account
   /// that is locked after wrong passwords keeps its posts, because strangers can lock it.
@@ -103,6 +103,22 @@ public struct FoodMaintenanceService: Sendable {
   ) async throws(FoodSharingError) -> Bool? {
     guard try await system.isDonor(donor, in: &work) else { return false }
     if try await system.hasValidVerification(donor, in: &work) { return true }
-    return try await work.get(FoodProfile.self, id: donor)?.status == .awaitingReview ? nil : false
+    guard let group = try await work.get(FoodProfile.self, id: donor), group.status == .awaitingReview else {
+      return false
+    }
+    return try await renewsVerification(group) ? nil : false
+  }
+
+  /// Returns whether a group that awaits its review was verified when it applied.
+  ///
+  /// Otherwise a deactivated group could keep its posts listed by applying again at once.
+  private func renewsVerification(_ group: FoodProfile) async throws(FoodSharingError) -> Bool {
+    var history = ModelQuery<TransitionRecord>.history(of: group)
+    history.order = [.descending(TransitionRecord.Fields.at)]
+    let application = history.filtered(by: TransitionRecord.Fields.event == FoodProfile.Event.apply.rawValue)
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      let before = try await repository.first(application)?.entity.from
+      return before == FoodProfile.State.recertificationRequired.rawValue
+    }
   }
 }

@@ -144,8 +144,10 @@ public struct FoodProfileSummary: Identifiable, Hashable, Sendable, RedactedValu
   public let id: Principal.ID
   /// The kind of account; `nil` when there is no profile, or the account is disabled.
   public let kind: OpenEnum<AccountKind>?
-  /// The name of the group, or of the individual as in the account; `nil` when the account is
-  /// disabled or was deleted.
+  /// The name of the verified group, or of any other account as in the account; `nil` when the account is disabled or was
+  /// deleted.
+  ///
+  /// Groups see their own name before it is verified, and so do admins and moderators.
   public let name: String?
   /// Whether the account acts for a verified group or institution.
   public let isVerifiedGroup: Bool

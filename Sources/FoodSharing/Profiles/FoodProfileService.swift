@@ -39,12 +39,13 @@ public struct FoodProfileService: Sendable {
         throw .invalid(ValidationError(at: FoodProfile.Fields.kind, .fixed))
       }
       var profile = stored
+      let keepsName = stored.organizationName.hasSameScalars(as: organizationName)
       if stored.isGroup, stored.isVerified {
         if organizationName == nil {
           throw .invalid(ValidationError(at: FoodProfile.Fields.organizationName, .required))
         }
-        profile.proposedName = organizationName == stored.organizationName ? nil : organizationName
-      } else if stored.organizationName != organizationName, stored.status == .awaitingReview {
+        profile.proposedName = keepsName ? nil : organizationName
+      } else if !keepsName, stored.status == .awaitingReview {
         throw .invalid(ValidationError(at: FoodProfile.Fields.organizationName, .fixed))
       } else {
         profile.organizationName = organizationName

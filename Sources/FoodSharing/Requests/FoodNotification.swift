@@ -5,7 +5,8 @@ public import DomainModeling
 /// There is at most one of each kind for a receiver's requests for a post and a recipient: a repeated event replaces it,
 /// so that neither side can flood the other.
 ///
-/// An app shows it, sends it as a push message or email, and deletes it. It holds no text and no personal data.
+/// An app shows it, sends it as a push message or email, and deletes it. It holds no text and no personal data. The next such
+/// event makes a deleted notification anew, so an app limits how often it sends the one with an identifier.
 public struct FoodNotification: Entity {
   public let id: Identifier<FoodNotification>
   public let recipient: Principal.ID

@@ -4,6 +4,8 @@ public import DomainServices
 
 extension FoodPostService {
   /// Replaces the description of a post; notifies open requesters when allergens or dates change.
+  ///
+  /// While there are requests, the dimension of the quantity stays, because a request in another one can't be accepted.
   @discardableResult
   public func edit(
     _ id: FoodPost.ID, to offer: FoodOffer, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
@@ -15,6 +17,12 @@ extension FoodPostService {
       try await system.participant(caller, in: &work)
       try system.check(offer.photos)
       try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
+      let (asked, counted) = (offer.quantity.dimension, post.ledger.dimension)
+      if asked != counted,
+        try await !system.requests(of: post.id, in: FoodRequest.openStates, in: &work).isEmpty
+      {
+        throw .quantity(.dimensionMismatch(asked: asked, counted: counted))
+      }
       let edited = try system.fire(
         FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: caller, in: &work)
       if system.changesSafetyFacts(from: post, to: edited.subject) {

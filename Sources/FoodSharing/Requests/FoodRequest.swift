@@ -163,14 +163,15 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-  /// Whether the donor must answer the receiver's next request for the post, because the donor ended this one after
-  /// accepting it, or the receiver didn't come.
-  var requiresAnswerNext: Bool {
-    switch status.known {
-    case .acceptanceWithdrawn, .canceledByDonor, .noShow: true
-    default: false
-    }
-  }
+  /// The states after which the donor must answer the receiver's next request for the post, because the donor ended this
+  /// one after accepting it, or the receiver didn't come.
+  private static let statesRequiringAnswer: [State] = [.acceptanceWithdrawn, .canceledByDonor, .noShow]
+
+  /// The states of requests on which the receiver's next one for the post depends.
+  static let statesBeforeNext = openStates + [.declined] + statesRequiringAnswer
+
+  /// Whether the donor must answer the receiver's next request for the post.
+  var requiresAnswerNext: Bool { status.known.map(Self.statesRequiringAnswer.contains) ?? false }
 
   /// Whether the receiver may see the donor's contact and the exact pickup place: while the request is
   /// accepted, reserved or `awaitingOutcome`.

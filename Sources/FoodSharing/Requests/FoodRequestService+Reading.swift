@@ -45,12 +45,14 @@ extension FoodRequestService {
       let history = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.all(.history(of: request)).map { TransitionSummary($0.entity) }
       }
-      let pickup = caller.id == request.donor || request.revealsPickup ? post?.pickup : nil
+      let isDonor = caller.id == request.donor
+      let pickup = isDonor || request.revealsPickup && caller.mayReceive ? post?.pickup : nil
+      let shown = post.flatMap { isDonor || !$0.isModerated ? $0 : nil }
       let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())
       return FoodRequestDetails(
-        summary: FoodRequestSummary(request, version: version), version: version, title: post?.offer.title,
+        summary: FoodRequestSummary(request, version: version), version: version, title: shown?.offer.title,
         contact: pickup?.contact,
-        place: pickup?.place, windows: post?.pickup?.windows ?? [],
+        place: pickup?.place, windows: shown?.pickup?.windows ?? [],
         permittedEvents: permissions.filter(\.isPermitted).map(\.event), history: history)
     }
   }
@@ -94,7 +96,8 @@ extension FoodRequestService {
 extension ModelQuery<FoodRequest> {
   /// Returns the query for requests in the given states, in all states if that is each of them.
   fileprivate func filtered(by states: [FoodRequest.State]) -> Self {
-    if states.count == FoodRequest.State.allCases.count { return self }
-    return filtered(by: FoodRequest.Fields.status.isOne(of: states.map { .known($0) }))
+    let named = FoodRequest.State.allCases.filter(Set(states).contains)
+    if named.count == FoodRequest.State.allCases.count { return self }
+    return filtered(by: FoodRequest.Fields.status.isOne(of: named.map { .known($0) }))
   }
 }

@@ -135,11 +135,16 @@ extension FoodSharingSystem {
     typealias Fields = FoodRequest.Fields
     let isStanding = Fields.status.isOne(of: FoodRequest.reservedStates.map { .known($0) })
     let isGivenUp = Fields.status.isOne(of: [.canceledByReceiver, .noShow]).and(Fields.statusSince > since)
-    // One query finds each request once, also if it is canceled meanwhile.
+    // One query finds each request once, also if it is canceled meanwhile. Pickups are read afterward, so that a request
+    // whose food is collected meanwhile is found twice rather than never.
     let reserved = ModelQuery(where: (Fields.receiver == receiver).and(isStanding.or(isGivenUp)))
     return try await reading { (repository) async throws(RepositoryError) in
-      let moments = try await repository.all(fetched).map(\.entity.collectedAt)
-      return try await moments + repository.all(reserved).map(\.entity.statusSince)
+      var moments: [FoodRequest.ID: Timestamp] = [:]
+      for request in try await repository.all(reserved) { moments[request.id] = request.entity.statusSince }
+      for pickup in try await repository.all(fetched).map(\.entity) {
+        moments[pickup.request] = pickup.collectedAt
+      }
+      return Array(moments.values)
     }
   }
 }

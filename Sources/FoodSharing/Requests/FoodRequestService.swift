@@ -175,7 +175,8 @@ extension FoodRequestService {
 }
 
 extension FoodSharingSystem {
-  /// Creates a request if the caller may ask for this quantity now, and returns the caller's earlier ones for the post;
+  /// Creates a request if the caller may ask for this quantity now, and returns those of the caller's earlier ones
+  /// for the post that matter for the next one;
   /// writes nothing, but touches the post and the profile.
   func makeRequest(
     for quantity: FoodQuantity, of id: FoodPost.ID, message: String?, by principal: Principal,
@@ -190,15 +191,8 @@ extension FoodSharingSystem {
         requestedQuantity: quantity, message: message, statusSince: now,
         answerDeadline: answerDeadline(for: post), sentAt: now),
       to: FoodSharingError.invalid)
-    let earlier = try await requests(of: post.id, by: receiver, in: &work)
-    for known in earlier {
-      if known.openKey != nil {
-        throw .invalid(ValidationError(notUnique: [FoodRequest.Fields.openKey.name], in: "FoodRequest"))
-      }
-      if known.status == .declined, !known.allowsNewRequest {
-        throw .request(.previouslyDeclined)
-      }
-    }
+    let earlier = try await earlierRequests(of: post.id, by: receiver, in: &work)
+    if let refusal = earlier.lazy.compactMap(\.refusalOfNext).first { throw refusal }
     guard try await acceptsRequests(post, in: &work) else { throw .request(.unavailable) }
     try mapError(post.ledger.accepting(quantity), to: FoodSharingError.quantity)
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
@@ -210,6 +204,20 @@ extension FoodSharingSystem {
   func acceptsRequests(_ post: FoodPost, in work: inout Work) async throws(FoodSharingError) -> Bool {
     guard post.acceptsRequests(at: clock.now()) else { return false }
     return try await mayGive(post.donor, in: &work)
+  }
+
+  /// Returns whether the caller may take part and has no earlier request that forbids another one for the post; its state
+  /// and its donor are the caller's to check.
+  func mayRequest(
+    _ post: FoodPost, as caller: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> Bool {
+    guard let receiver = caller.id, receiver != post.donor, caller.holds(FoodSharingRole.receiver),
+      let profile = try await work.get(FoodProfile.self, id: receiver),
+      profile.participationError(under: configuration) == nil
+    else { return false }
+    return try await earlierRequests(of: post.id, by: receiver, in: &work).allSatisfy {
+      $0.refusalOfNext == nil
+    }
   }
 
   /// Throws unless the post is listed and its donor may give food, so that the donor may still accept larger
@@ -234,12 +242,29 @@ extension FoodSharingSystem {
     try await required(FoodPost.self, id, in: &work) { $0.donor == caller.id || !$0.isHidden }
   }
 
-  /// Returns a receiver's requests for a post, read by the unit of work so that conflicts are detected.
-  private func requests(
+  /// Returns those of a receiver's requests for a post on which the next one depends, read by the unit of work so that
+  /// conflicts are detected.
+  ///
+  /// A receiver can send and withdraw any number of requests, so those that forbid nothing aren't read.
+  func earlierRequests(
     of post: FoodPost.ID, by receiver: Principal.ID, in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest] {
     typealias Fields = FoodRequest.Fields
+    let states = FoodRequest.statesBeforeNext.map { OpenEnum.known($0) }
     return try await all(
-      ModelQuery(where: (Fields.post == post).and(Fields.receiver == receiver)), in: &work)
+      ModelQuery(
+        where: (Fields.post == post).and(Fields.receiver == receiver).and(Fields.status.isOne(of: states))),
+      in: &work)
+  }
+}
+
+extension FoodRequest {
+  /// The refusal of the receiver's next request for the post, because this one is open or was declined; `nil` when it
+  /// forbids none.
+  fileprivate var refusalOfNext: FoodSharingError? {
+    if openKey != nil {
+      return .invalid(ValidationError(notUnique: [Fields.openKey.name], in: "FoodRequest"))
+    }
+    return status == .declined && !allowsNewRequest ? .request(.previouslyDeclined) : nil
   }
 }

@@ -85,13 +85,13 @@ public struct FoodRequestDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let summary: FoodRequestSummary
   /// The version of the record, to name in an approval.
   public let version: Version
-  /// The title of the post; `nil` when the post no longer exists.
+  /// The title of the post; `nil` when the post no longer exists, or is removed or suspended and the caller isn't its donor.
   public let title: String?
   /// The donor's contact; `nil` when the caller may not see it.
   public let contact: PickupContact?
   /// The exact pickup place; `nil` when the caller may not see it.
   public let place: PickupPlace?
-  /// The pickup windows of the post; empty when the post no longer exists.
+  /// The pickup windows of the post; empty when ``title`` is `nil`.
   public let windows: [PickupWindow]
   /// The events that the caller may fire now.
   public let permittedEvents: [FoodRequest.Event]

@@ -184,6 +184,8 @@ extension FoodReview {
 
 extension FoodSharingSystem {
   /// Returns a donor or receiver as the caller sees them; one whose account is disabled is empty.
+  ///
+  /// The name that a group chose is shown to others once the group is verified; before, they see the account's.
   func profileSummary(
     _ id: Principal.ID, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodProfileSummary {
@@ -199,11 +201,13 @@ extension FoodSharingSystem {
       let account = try await principals.entries(for: [id], in: repository).first
       let facets = try await repository.facets(of: FoodReview.Fields.stars, in: rated)
       let ratings = facets.reduce(0) { $0 + $1.count }
+      let hasName = profile?.isVerified ?? false || !configuration.requiresVerifiedGroups
+      let chosen = hasName || principal.isStaff || principal.id == id ? profile?.organizationName : nil
       let sum = facets.reduce(Int64(0)) { sum, facet in
         if case .integer(let stars) = facet.value { sum + stars * Int64(facet.count) } else { sum }
       }
       return FoodProfileSummary(
-        id: id, kind: profile?.kind, name: profile?.organizationName ?? account?.displayName,
+        id: id, kind: profile?.kind, name: chosen ?? account?.displayName,
         isVerifiedGroup: profile.map { $0.isGroup && $0.isVerified } ?? false,
         stars: Int64(ratings) >= max(1, configuration.minimumRatingCount)
           ? Double(sum) / Double(ratings) : nil,

@@ -77,6 +77,8 @@ public struct FoodSearchService: Sendable {
   }
 
   /// Returns the number of posts in each category among those that match a filter, at most one for each category.
+  ///
+  /// Categories that this version doesn't know, whose words come from donors, aren't among them.
   public func categories(
     _ filter: FoodPostFilter = FoodPostFilter(), as principal: Principal
   ) async throws(FoodSharingError) -> [Facet] {
@@ -85,6 +87,7 @@ public struct FoodSearchService: Sendable {
         filter.query(sortedBy: .standard, at: system.clock.now()), to: FoodSharingError.invalid)
       return try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.facets(of: FoodPost.Fields.category, in: query)
+          .filter { (try? FoodCategory(scalar: $0.value)) != nil }
       }
     }
   }
@@ -100,6 +103,7 @@ public struct FoodSearchService: Sendable {
       let post = try await system.visiblePost(id, to: caller, in: &work)
       let now = system.clock.now()
       let acceptsRequests = try await system.acceptsRequests(post, in: &work)
+      let mayRequest = try await system.mayRequest(post, as: caller, in: &work)
       let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
         .filter(\.isPermitted).map(\.event)
       return FoodPostDetails(
@@ -107,8 +111,7 @@ public struct FoodSearchService: Sendable {
         windows: post.pickup?.windows ?? [],
         donor: try await system.profileSummary(post.donor, to: caller, in: &work),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
-        canRequest: post.donor != caller.id && caller.holds(FoodSharingRole.receiver)
-          && acceptsRequests,
+        canRequest: mayRequest && acceptsRequests,
         permittedEvents: permittedEvents)
     }
   }
@@ -155,16 +158,17 @@ extension FoodSharingSystem {
     throw .notFound(EntityReference(post))
   }
 
-  /// Throws unless the caller may read what others wrote about a post: anybody while the post isn't hidden, otherwise its
-  /// donor, admins and moderators.
+  /// Throws unless the caller may read what others wrote about a post: anybody while neither the post is hidden nor its
+  /// donor's account disabled, otherwise its donor, admins and moderators.
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for all others, and for a missing post.
   func requireReadableReviews(
     of id: FoodPost.ID, as principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) {
-    _ = try await required(FoodPost.self, id, in: &work) {
+    let post = try await required(FoodPost.self, id, in: &work) {
       !$0.isHidden || $0.donor == principal.id || principal.isStaff
     }
+    if try await !isShown(post.donor, to: principal, in: &work) { throw .notFound(EntityReference(post)) }
   }
 
   /// Returns whether the caller may see a donor among others: unless the donor's account is disabled or gone, in which
@@ -177,12 +181,13 @@ extension FoodSharingSystem {
   }
 
   /// Returns whether the caller may see the contact and the exact place of a post: the donor, and a receiver with
-  /// an accepted, reserved or `awaitingOutcome` request.
+  /// an accepted, reserved or `awaitingOutcome` request who still has the role.
   func disclosesPickup(
     of post: FoodPost, to principal: Principal
   ) async throws(FoodSharingError) -> Bool {
     guard let receiver = principal.id else { return false }
     if post.donor == receiver { return true }
+    guard principal.mayReceive else { return false }
     let query = ModelQuery(
       where: (FoodRequest.Fields.post == post.id).and(FoodRequest.Fields.receiver == receiver)
         .and(FoodRequest.Fields.status.isOne(of: FoodRequest.acceptedStates.map { .known($0) })))

@@ -9,7 +9,9 @@ public struct FoodSharingConfiguration: Sendable {
   public var reservationQuota: ReservationQuota?
   /// The current version of the disclaimer of food quality, which donors and receivers must have accepted.
   public var disclaimerVersion: Int64 = 1
-  /// Whether groups must be verified before they give or request food.
+  /// Whether groups must be verified before they give or request food, and before others see the name that they chose.
+  ///
+  /// If not, others see a name that nobody has checked.
   public var requiresVerifiedGroups = true
   /// The policy for photos of posts.
   public var photos = PhotoPolicy()

@@ -37,7 +37,9 @@ extension FundPurpose: TextValue {
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for an unknown kind of purpose, and that of an
   ///   invalid identifier.
   public init(parsing text: String) throws(ValueError) {
-    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    // Comparing a text with a word takes quadratic time for many combining marks.
+    let isShort = text.utf8.count <= 300
+    let parts = isShort ? text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false) : []
     switch (parts.first, parts.dropFirst().first) {
     case ("institution", nil): self = .institution
     case ("animal", let id?): self = .animal(try Animal.ID(parsing: String(id)))
