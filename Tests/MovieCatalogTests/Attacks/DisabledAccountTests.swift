@@ -61,11 +61,9 @@ struct DisabledAccountTests {
     }
     #expect(try await read(as: .ann) == list.id)
     accounts.disable(.bob)
-    await withKnownIssue {
-      for reader in [Principal.ann, .guest] {
-        await #expect(throws: MovieCatalogError.notFound(EntityReference(list))) {
-          try await read(as: reader)
-        }
+    for reader in [Principal.ann, .guest] {
+      await #expect(throws: MovieCatalogError.notFound(EntityReference(list))) {
+        try await read(as: reader)
       }
     }
     accounts.enableAll()
@@ -82,14 +80,12 @@ struct DisabledAccountTests {
     let shown = [
       try await fixture.offer(beside: .harbor), try await fixture.offer(beside: .harbor, as: .guest),
     ]
-    await withKnownIssue {
-      #expect(shown == [nil, nil])
-      await #expect(throws: MovieCatalogError.reason(.handoff(.notShowing))) {
-        try await fixture.purchases.prepareHandoff(toSee: offer, as: .ann)
-      }
-      await #expect(throws: MovieCatalogError.reason(.handoff(.notShowing))) {
-        try await fixture.purchases.open(handoff.id, as: .ann)
-      }
+    #expect(shown == [nil, nil])
+    await #expect(throws: MovieCatalogError.reason(.handoff(.notShowing))) {
+      try await fixture.purchases.prepareHandoff(toSee: offer, as: .ann)
+    }
+    await #expect(throws: MovieCatalogError.reason(.handoff(.notShowing))) {
+      try await fixture.purchases.open(handoff.id, as: .ann)
     }
     accounts.enableAll()
     #expect(try await fixture.offer(beside: .harbor) != nil)
@@ -121,12 +117,12 @@ struct DisabledAccountTests {
       try await fixture.advertising.ads(beside: [SampleMovie.harbor.id], limit: limit).map(\.advertiserName)
     }
     let first = try await shown(1)
-    withKnownIssue { #expect(first == ["Other"]) }
+    #expect(first == ["Other"])
     let later = try Advertiser(
       id: Shop.advertiser, name: "Later", account: Fixtures.bob,
       allowedHosts: [HostName(parsing: "shop.example.com")])
     try await fixture.campaigns.registerAdvertiser(later, as: .curator)
     let all = try await shown(9)
-    withKnownIssue { #expect(all == ["Other"]) }
+    #expect(all == ["Other"])
   }
 }
