@@ -27,7 +27,7 @@ extension BookMarketSystem {
     _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id))
     let open = try await openThread(of: buyer, for: listing.id, in: &work)
     if let open, open.rounds.count == 1, open.isFirst(amount, by: buyer, for: listing.id),
-      open.rounds.first?.message == message
+      let first = open.rounds.first, first.message.hasSameScalars(as: message)
     {
       return open
     }

@@ -67,7 +67,7 @@ public struct ExchangeReviewService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let review = try await system.review(of: exchange, for: caller, in: &work)
       if let side = review.side(of: caller.id), let own = review.review(by: side), own.stars == stars,
-        own.text == text
+        own.text.hasSameScalars(as: text)
       {
         return ExchangeReviewDetails(review, for: caller, at: now)
       }

@@ -40,7 +40,8 @@ public struct AccountService: Sendable {
     let names = [displayName] + (userName.map { [$0.text] } ?? [])
     return try await change(Operations.editProfile, as: principal) { (account) throws(AccountError) in
       // Owners may keep a name that becomes reserved later.
-      let new = names.filter { $0 != account.displayName && $0 != account.userName?.text }
+      let known = [account.displayName, account.userName?.text]
+      let new = names.filter { name in !known.contains { $0.hasSameScalars(as: name) } }
       if new.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
       account.displayName = displayName
       account.userName = userName

@@ -23,6 +23,8 @@ extension ModelSchema {
   static func queryField(
     _ path: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
   ) -> QueryField<Root>? {
+    // The names of fields are ASCII. Looking up another text takes quadratic time in the combining marks of one character.
+    guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     if let position = positions[path] { return fields[position].query }
     var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard let first = names.popFirst(), let position = positions[String(first)] else { return nil }

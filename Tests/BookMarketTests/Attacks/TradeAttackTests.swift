@@ -40,7 +40,7 @@ struct TradeAttackTests {
     let time = await CombiningMarks.time {
       _ = try? await market.makeOffer(.cents(4_000), for: listing, message: CombiningMarks.text, as: .cleo)
     }
-    withKnownIssue(isIntermittent: true) { #expect(time < CombiningMarks.limit) }
+    #expect(time < CombiningMarks.limit)
   }
 
   @Test(

@@ -19,7 +19,7 @@ struct CombiningMarkDocumentTests {
         slow.append(path)
       }
     }
-    withKnownIssue(isIntermittent: true) { #expect(slow == []) }
+    #expect(slow == [])
   }
 }
 

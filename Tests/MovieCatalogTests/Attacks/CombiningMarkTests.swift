@@ -17,24 +17,20 @@ struct CombiningMarkTests {
     item[field] = CombiningMarks.text
     let texts = item.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
     let answer = Array("{\"results\":[{\"trackId\":1,\"trackPrice\":1,\(texts)}]}".utf8)
-    withKnownIssue(isIntermittent: true) {
-      let time = try CombiningMarks.time {
-        _ = try ITunesSearchResponse(reading: answer).movies(
-          fetchedAt: Fixtures.now, storefront: Fixtures.american)
-      }
-      #expect(time < CombiningMarks.limit)
+    let time = try CombiningMarks.time {
+      _ = try ITunesSearchResponse(reading: answer).movies(
+        fetchedAt: Fixtures.now, storefront: Fixtures.american)
     }
+    #expect(time < CombiningMarks.limit)
   }
 
   @Test("Genres are found by names and slugs with many combining marks in linear time")
   func genres() {
-    withKnownIssue(isIntermittent: true) {
-      let time = CombiningMarks.time {
-        _ = Genre(title: CombiningMarks.text)
-        _ = Genre(traktSlug: CombiningMarks.text)
-      }
-      #expect(time < CombiningMarks.limit)
+    let time = CombiningMarks.time {
+      _ = Genre(title: CombiningMarks.text)
+      _ = Genre(traktSlug: CombiningMarks.text)
     }
+    #expect(time < CombiningMarks.limit)
   }
 
   /// The contents beside which advertisements are shown.
@@ -46,8 +42,6 @@ struct CombiningMarkTests {
   @Test("Advertisements beside texts with many combining marks are found in linear time", arguments: subjects)
   func advertisements(subject: AdSubject) throws {
     let targeting = try AdTargeting(topics: ["à", "é", "ó"], keywords: (1...50).map { "\($0)" })
-    withKnownIssue(isIntermittent: true) {
-      #expect(CombiningMarks.time { _ = targeting.reasons(for: subject) } < CombiningMarks.limit)
-    }
+    #expect(CombiningMarks.time { _ = targeting.reasons(for: subject) } < CombiningMarks.limit)
   }
 }

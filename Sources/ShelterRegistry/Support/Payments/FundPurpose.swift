@@ -37,11 +37,12 @@ extension FundPurpose: TextValue {
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for an unknown kind of purpose, and that of an
   ///   invalid identifier.
   public init(parsing text: String) throws(ValueError) {
-    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    switch (parts.first, parts.dropFirst().first) {
-    case ("institution", nil): self = .institution
-    case ("animal", let id?): self = .animal(try Animal.ID(parsing: String(id)))
-    case ("appeal", let id?): self = .appeal(try DonationAppeal.ID(parsing: String(id)))
+    let parts = text.unicodeScalars.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { ExactText(String($0)) }
+    switch (parts.first, parts.dropFirst().first?.text) {
+    case (ExactText("institution"), nil): self = .institution
+    case (ExactText("animal"), let id?): self = .animal(try Animal.ID(parsing: id))
+    case (ExactText("appeal"), let id?): self = .appeal(try DonationAppeal.ID(parsing: id))
     default:
       throw ValueError(.format, type: Self.format.name, expected: "institution, animal/… or appeal/…")
     }
