@@ -12,7 +12,7 @@ extension PurchaseHandoff {
     customer: Principal.ID, at now: Timestamp
   ) throws(HandoffError) {
     guard campaign.advertiser == advertiser.id else { throw .foreignCampaign }
-    guard campaign.isShowing(at: now) else { throw .notShowing }
+    guard campaign.account == advertiser.account, campaign.isShowing(at: now) else { throw .notShowing }
     guard let shown = campaign.plan.advertisements.first(where: { $0.id == advertisement }) else {
       throw .notShowing
     }
@@ -30,14 +30,17 @@ extension PurchaseHandoff {
   }
 }
 
-/// A check that refuses handoffs whose campaign isn't running anymore.
+/// A check that refuses handoffs whose campaign isn't running anymore, or whose advertiser's user may not sign in.
 public struct CampaignReferralValidator: ReferralValidator {
   public func check(
-    _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    _ handoff: PurchaseHandoff, at now: Timestamp, accounts: any PrincipalDirectory,
+    in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
     guard let id = handoff.campaign else { return }
     let campaign = try await work.get(Campaign.self, id: Identifier(rebinding: id))
-    guard campaign?.isShowing(at: now) == true else { throw .handoff(.notShowing) }
+    guard let campaign, campaign.isShowing(at: now),
+      try await accounts.entry(for: campaign.account, in: &work)?.canSignIn == true
+    else { throw .handoff(.notShowing) }
   }
 }
 

@@ -122,7 +122,7 @@ extension OfferThread {
   func isCountered(_ round: Int64, with amount: Money, _ message: String?, by side: ExchangeSide) -> Bool {
     guard let position = Int(exactly: round), rounds.indices.contains(position) else { return false }
     let next = rounds[position]
-    return next.side.known == side && next.amount == amount && next.message == message
+    return next.side.known == side && next.amount == amount && next.message.hasSameScalars(as: message)
   }
 
   func isBelow(_ floor: Money) -> Bool {

@@ -5,11 +5,11 @@ import DomainModeling
 /// Names are compared by their look: without case, accents, separators between letters and characters that nobody sees,
 /// and with the letters and digits that look alike (UTS 39) as one.
 public struct ReservedNames: Hashable, Sendable {
-  private let skeletons: Set<String>
+  private let skeletons: Set<ExactText>
 
   /// Creates the set.
   public init(_ names: some Sequence<String>) {
-    skeletons = Set(names.map(Self.skeleton)).subtracting([""])
+    skeletons = Set(names.map { ExactText(Self.skeleton($0)) }).subtracting([ExactText("")])
   }
 
   /// Returns commonly reserved names together with the name of the app.
@@ -22,7 +22,7 @@ public struct ReservedNames: Hashable, Sendable {
   }
 
   /// Returns whether the name is reserved, or looks like a reserved one.
-  public func contains(_ name: String) -> Bool { skeletons.contains(Self.skeleton(name)) }
+  public func contains(_ name: String) -> Bool { skeletons.contains(ExactText(Self.skeleton(name))) }
 }
 
 extension ReservedNames {

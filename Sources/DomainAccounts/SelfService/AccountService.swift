@@ -46,7 +46,8 @@ public struct AccountService: Sendable {
       // A name of any length would take long to compare.
       account = try mapError(account.validated(), to: AccountError.invalid)
       // Owners may keep a name that becomes reserved later.
-      let new = names.filter { $0 != before.displayName && $0 != before.userName?.text }
+      let known = [before.displayName, before.userName?.text]
+      let new = names.filter { name in !known.contains { $0.hasSameScalars(as: name) } }
       if new.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
     }
   }

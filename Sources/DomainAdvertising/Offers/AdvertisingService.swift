@@ -17,6 +17,7 @@ public struct AdvertisingService: PortedService, Sendable {
   /// Returns the advertisements to show beside subjects, most related first, each with the name of its
   /// advertiser.
   ///
+  /// The campaigns of an advertiser whose user may not sign in aren't shown.
   /// - Parameters:
   ///   - subjects: One subject on its own page, several in a list.
   ///   - limit: The maximum number of advertisements.
@@ -36,19 +37,19 @@ public struct AdvertisingService: PortedService, Sendable {
     let now = clock.now()
     let running = ModelQuery(where: Campaign.Fields.status == .running)
     let (matches, advertisers, seen) = try await reading { (repository) async throws(RepositoryError) in
-      let campaigns = try await repository.all(running).map(\.entity)
+      let (campaigns, advertisers) = try await attributed(
+        repository.all(running).map(\.entity), in: repository)
       let counts = try await repository.impressionCounts(of: campaigns, for: viewer, at: now)
       let request = AdRequest(placement, beside: subjects, at: now, limit: limit)
       let matches = request.matches(among: campaigns, seen: counts)
       let seen = Dictionary(
         campaigns.filter { $0.plan.caps != .unlimited }.map { ($0.id, counts[$0.id].viewer) }
       ) { first, _ in first }
-      return (matches, try await repository.get(Advertiser.self, ids: matches.map(\.advertiser)), seen)
+      return (matches, advertisers, seen)
     }
-    let names = Dictionary(advertisers.map { ($0.id, $0.entity.name) }) { first, _ in first }
     var numbers = seen
     return matches.compactMap { match in
-      guard let name = names[match.advertiser] else { return nil }
+      guard let name = advertisers[match.advertiser]?.name else { return nil }
       guard let account = viewer.id, let number = numbers[match.campaign] else {
         return AdOffer(match, advertiserName: name, to: viewer.id, id: identifiers.next())
       }
@@ -57,6 +58,21 @@ public struct AdvertisingService: PortedService, Sendable {
         match, advertiserName: name, to: account,
         id: AdOffer.id(of: match.campaign, to: account, after: number))
     }
+  }
+
+  /// Returns the campaigns whose advertiser still belongs to the same user, who may sign in, and their advertisers.
+  private func attributed(
+    _ campaigns: [Campaign], in repository: any Repository
+  ) async throws(RepositoryError) -> ([Campaign], [Advertiser.ID: Advertiser]) {
+    let found = try await repository.get(Advertiser.self, ids: Set(campaigns.map(\.advertiser)).sorted())
+    let advertisers = Dictionary(found.map { ($0.id, $0.entity) }) { first, _ in first }
+    let accounts = try await principals.entries(
+      for: Set(advertisers.values.map(\.account)).sorted(), in: repository)
+    let active = Set(accounts.filter(\.canSignIn).map(\.id))
+    let attributed = campaigns.filter {
+      active.contains($0.account) && advertisers[$0.advertiser]?.account == $0.account
+    }
+    return (attributed, advertisers)
   }
 
   /// Records that an offer was shown to the caller, which counts toward the caps; repeated calls for an offer

@@ -20,7 +20,10 @@ public struct AdSubject: Identifiable, Hashable, Sendable {
   ) {
     self.id = id
     self.primaryTopic = primaryTopic
-    self.topics = primaryTopic.map { topics.contains($0) ? topics : [$0] + topics } ?? topics
+    self.topics =
+      primaryTopic.map { primary in
+        topics.contains { $0.hasSameScalars(as: primary) } ? topics : [primary] + topics
+      } ?? topics
     self.texts = texts
   }
 }
@@ -28,22 +31,22 @@ public struct AdSubject: Identifiable, Hashable, Sendable {
 /// The words of a subject's texts, indexed for finding keywords.
 struct SubjectWords {
   /// The folded words in order, with an empty one between two texts, so that no phrase spans them.
-  private var words: [String] = []
-  private var positions: [String: [Int]] = [:]
+  private var words: [ExactText] = []
+  private var positions: [ExactText: [Int]] = [:]
 
   init(_ subject: AdSubject) {
     for text in subject.texts {
-      for word in SearchFolding.words(text) {
+      for word in SearchFolding.words(text).map(ExactText.init) {
         positions[word, default: []].append(words.count)
         words.append(word)
       }
-      words.append("")
+      words.append(ExactText(""))
     }
   }
 
   /// Returns whether the words of a keyword occur in sequence; false for a keyword without words.
   func contain(_ keyword: String) -> Bool {
-    let wanted = SearchFolding.words(keyword)
+    let wanted = SearchFolding.words(keyword).map(ExactText.init)
     guard let first = wanted.first, let starts = positions[first] else { return false }
     return starts.contains { words[$0...].starts(with: wanted) }
   }

@@ -30,8 +30,9 @@ public struct AdTargeting: Hashable, Sendable {
 
   func reasons(for subject: AdSubject, words: SubjectWords) -> [AdMatchReason] {
     var reasons: [AdMatchReason] = subjects.contains(subject.id) ? [.subject] : []
-    for topic in subject.topics where topics.contains(topic) {
-      reasons.append(topic == subject.primaryTopic ? .primaryTopic(topic) : .topic(topic))
+    for topic in subject.topics where topics.contains(where: { $0.hasSameScalars(as: topic) }) {
+      let isPrimary = subject.primaryTopic.hasSameScalars(as: topic)
+      reasons.append(isPrimary ? .primaryTopic(topic) : .topic(topic))
     }
     return reasons + keywords.filter(words.contain).map(AdMatchReason.keyword)
   }

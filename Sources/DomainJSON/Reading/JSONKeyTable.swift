@@ -20,6 +20,8 @@
   @usableFromInline package let count: Int
   @usableFromInline let names: [String]
   private let slots: [String: Int]
+  /// The length of the longest name in bytes.
+  private let longest: Int
   /// The slots in order of rank.
   package let canonicalOrder: [Int]
   private let ranks: [Int]
@@ -32,6 +34,7 @@
     self.names = names
     count = names.count
     slots = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+    longest = names.map(\.utf8.count).max() ?? 0
     let order = names.indices.sorted { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
     canonicalOrder = order
     var ranks = [Int](repeating: 0, count: names.count)
@@ -56,7 +59,9 @@
   deinit { unsafe table.deallocate() }
 
   func slot(named name: String) -> Int? {
-    guard let slot = slots[name], names[slot].utf8.elementsEqual(name.utf8) else { return nil }
+    // Looking a text up takes quadratic time in the combining marks of one character.
+    guard name.utf8.count <= longest, let slot = slots[name], names[slot].utf8.elementsEqual(name.utf8)
+    else { return nil }
     return slot
   }
 

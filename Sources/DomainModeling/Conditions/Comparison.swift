@@ -21,6 +21,8 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable, Codable {
   /// SQL: `IS DISTINCT FROM`.
   case isDistinctFrom
 
+  public init(from decoder: any Decoder) throws { try self.init(exactWordFrom: decoder) }
+
   /// Returns the result of comparing two scalars in ``Scalar``'s order.
   public func callAsFunction(_ left: Scalar, _ right: Scalar) -> TernaryLogic {
     let order = left.order(to: right)

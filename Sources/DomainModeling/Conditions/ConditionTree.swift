@@ -65,9 +65,9 @@ extension ConditionTree {
   /// The paths of the model's fields that the condition reads, without duplicates, in order of appearance.
   public var fieldPaths: [String] {
     var paths: [String] = []
-    var seen: Set<String> = []
+    var seen: Set<ExactText> = []
     visitOperands(intoElements: false) { operand in
-      if case .field(let path) = operand, seen.insert(path).inserted { paths.append(path) }
+      if case .field(let path) = operand, seen.insert(ExactText(path)).inserted { paths.append(path) }
     }
     return paths
   }
@@ -124,15 +124,14 @@ extension ConditionTree: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Strings with the same scalars have equal hashes; the converse is not required.
     switch self {
     case .constant(let answer): Self.hash(0, answer, into: &hasher)
     case .compare(let operand, let comparison, let bound):
       Self.hash(1, operand, comparison, bound, into: &hasher)
     case .isNull(let operand): Self.hash(2, operand, into: &hasher)
     case .isOneOf(let operand, let values): Self.hash(3, operand, values, into: &hasher)
-    case .hasPrefix(let operand, let text): Self.hash(4, operand, text, into: &hasher)
-    case .contains(let operand, let text): Self.hash(5, operand, text, into: &hasher)
+    case .hasPrefix(let operand, let text): Self.hash(4, operand, ExactText(text), into: &hasher)
+    case .contains(let operand, let text): Self.hash(5, operand, ExactText(text), into: &hasher)
     case .includes(let operand, let element): Self.hash(6, operand, element, into: &hasher)
     case .count(let operand, let comparison, let number):
       Self.hash(7, operand, comparison, number, into: &hasher)

@@ -22,10 +22,9 @@ extension Operand: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Strings with the same scalars have equal hashes; the converse is not required.
     switch self {
-    case .field(let path): hasher.combine(path)
-    case .context(let key): hasher.combine(key)
+    case .field(let path): hasher.combine(ExactText(path))
+    case .context(let key): hasher.combine(ExactText(key))
     case .value(let scalar): hasher.combine(scalar)
     case .element: hasher.combine(true)
     }

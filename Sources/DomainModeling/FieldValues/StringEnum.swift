@@ -50,12 +50,11 @@ extension StringEnum {
 
   /// Returns the value of a word, compared by its bytes, or `nil` for an unknown word.
   static func value(ofRawValue word: String) -> Self? {
-    // The enum's own initializer is fast but also accepts canonically equivalent strings, which takes quadratic time for
-    // many combining marks.
+    // The enum's own initializer is fast for short texts, but also accepts canonically equivalent ones.
     if word.utf8.count <= 100, let value = Self(rawValue: word), value.rawValue.hasSameScalars(as: word) {
       return value
     }
-    return allCases.first { $0.rawValue.utf8.elementsEqual(word.utf8) }
+    return allCases.first { $0.rawValue.hasSameScalars(as: word) }
   }
 
   // Implemented here because the standard library's implementations for raw values would also apply.

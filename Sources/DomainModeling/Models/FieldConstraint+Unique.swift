@@ -5,6 +5,11 @@ extension FieldConstraint where Value: ListFieldValue {
   public static var uniqueElements: FieldConstraint {
     FieldConstraint(.uniqueElements) { value in
       guard let items = value.constrainedItems else { return nil }
+      if let texts = items as? [String] {
+        var seen = Set<ExactText>(minimumCapacity: texts.count)
+        return texts.firstIndex { !seen.insert(ExactText($0)).inserted }
+          .map { ConstraintViolation(code: .duplicate, steps: [.element($0)]) }
+      }
       // Elements that differ by `==` also differ by their scalars, and nearly every list is short.
       if items.count < 2 || (items.count <= 64 && Set(items).count == items.count) { return nil }
       var seen = Set<FieldContent>()

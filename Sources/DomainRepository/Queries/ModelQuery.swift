@@ -92,7 +92,7 @@ public struct ModelQuery<E: Entity>: Sendable {
   ///
   /// Keys after an explicit sort key for the identifier have no effect and are left out.
   public var totalOrder: [SortKey<E>] {
-    if let end = order.firstIndex(where: { $0.path == "id" }) { return Array(order[...end]) }
+    if let end = order.firstIndex(where: { $0.path.hasSameScalars(as: "id") }) { return Array(order[...end]) }
     return order + [SortKey(path: "id")]
   }
 
@@ -177,6 +177,9 @@ extension ModelQuery: Codable {
 
   /// Decodes a query for this entity type; its fields are checked when the query runs, but an order that contains a
   /// path twice is refused now.
+  ///
+  /// The context is decoded, too. Replace that of a query from a client, ``with(context:)``: a condition that you add reads
+  /// the caller from it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.closedContainer(keyedBy: Key.self)
     let entity = try container.decode(String.self, forKey: .entity)

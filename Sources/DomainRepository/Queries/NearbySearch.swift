@@ -122,7 +122,8 @@ struct CompiledNearbySearch<E: Entity>: Sendable {
   private let field: CoordinateField<E>
 
   init(_ nearby: NearbySearch<E>) throws(RepositoryError) {
-    guard E.schema.storage.contains(.spatialIndex(nearby.path)), let field = CoordinateField<E>(nearby.path)
+    // The field first, because comparing a text takes quadratic time in the combining marks of one character.
+    guard let field = CoordinateField<E>(nearby.path), E.schema.storage.contains(.spatialIndex(nearby.path))
     else {
       throw .invalidQuery(.unsuitable(nearby.path, "\(E.name) declares no search by distance over it"))
     }

@@ -36,8 +36,8 @@ extension Array {
   ///
   /// A query with different paths has no more sort keys than its model has fields.
   func repeatedPath<Root>() -> String? where Element == SortKey<Root> {
-    var seen: Set<String> = []
-    return first { !seen.insert($0.path).inserted }?.path
+    var seen: Set<ExactText> = []
+    return first { !seen.insert(ExactText($0.path)).inserted }?.path
   }
 }
 
@@ -66,4 +66,6 @@ public enum NullPlacement: String, Hashable, Sendable, CaseIterable, Codable {
   case first
   /// After all other records.
   case last
+
+  public init(from decoder: any Decoder) throws { try self.init(exactWordFrom: decoder) }
 }

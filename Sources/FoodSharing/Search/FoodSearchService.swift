@@ -187,7 +187,7 @@ extension FoodSharingSystem {
   ) async throws(FoodSharingError) -> Bool {
     guard let receiver = principal.id else { return false }
     if post.donor == receiver { return true }
-    guard principal.mayReceive else { return false }
+    guard principal.holds(FoodSharingRole.receiver) else { return false }
     let query = ModelQuery(
       where: (FoodRequest.Fields.post == post.id).and(FoodRequest.Fields.receiver == receiver)
         .and(FoodRequest.Fields.status.isOne(of: FoodRequest.acceptedStates.map { .known($0) })))

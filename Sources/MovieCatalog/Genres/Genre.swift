@@ -110,13 +110,13 @@ extension Genre {
 
   /// Creates the genre with an English name of Apple, compared byte by byte; returns `nil` for another name.
   public init?(title: String) {
-    guard let row = GenreTable.byTitle[title] else { return nil }
+    guard let row = GenreTable.byTitle[ExactText(title)] else { return nil }
     self = row.genre
   }
 
   /// Creates the genre for a slug of Trakt; returns `nil` when there is no counterpart.
   public init?(traktSlug: String) {
-    guard let row = GenreTable.byTraktSlug[traktSlug] else { return nil }
+    guard let row = GenreTable.byTraktSlug[ExactText(traktSlug)] else { return nil }
     self = row.genre
   }
 

@@ -18,15 +18,18 @@ public protocol ReferralValidator: Sendable {
   /// Throws unless the referral of a handoff is valid; called only for handoffs with a campaign.
   ///
   /// Records that are read through the unit of work are protected against concurrent changes.
+  /// - Parameter accounts: The accounts of the users on whom the referral depends, such as of an advertiser's user.
   func check(
-    _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    _ handoff: PurchaseHandoff, at now: Timestamp, accounts: any PrincipalDirectory,
+    in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError)
 }
 
 /// A check that refuses every handoff with a campaign.
 public struct RejectingReferralValidator: ReferralValidator {
   public func check(
-    _ handoff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+    _ handoff: PurchaseHandoff, at now: Timestamp, accounts: any PrincipalDirectory,
+    in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
     throw .handoff(.notShowing)
   }

@@ -39,7 +39,7 @@ extension PurchaseService {
     behind handoff: PurchaseHandoff, at now: Timestamp, in work: inout Work
   ) async throws(MovieCatalogError) {
     if handoff.campaign != nil {
-      try await referrals.check(handoff, at: now, in: &work)
+      try await referrals.check(handoff, at: now, accounts: principals, in: &work)
     } else {
       let movie = try await required(Movie.self, handoff.movie, in: &work)
       if movie.withdrawnAt != nil { throw .handoff(.notPurchasable(.withdrawn)) }

@@ -67,7 +67,9 @@ public struct PurchaseService: PortedService, Sendable {
       let customer = try requiredID(of: caller, for: operation)
       let now = clock.now()
       let handoff = try await prepare(id, customer, now, &work)
-      if handoff.campaign != nil { try await referrals.check(handoff, at: now, in: &work) }
+      if handoff.campaign != nil {
+        try await referrals.check(handoff, at: now, accounts: principals, in: &work)
+      }
       work.insert(handoff)
       return handoff
     }

@@ -45,7 +45,8 @@ extension MovieListService {
     public static let list = ServiceOperation(
       "list.read", MovieListService.list, .input("list"), .context("isFriend"), .context("hasLink"),
       .principal, for: [.anyone], refuses: [.notFound],
-      doc: "Shows one's own list, or another user's list if its visibility permits.")
+      doc: "Shows one's own list, or another user's list if its visibility permits and the owner may sign in."
+    )
 
     /// All operations of the service.
     public static let all = [

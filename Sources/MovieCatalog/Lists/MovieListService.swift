@@ -50,7 +50,7 @@ public struct MovieListService: PortedService, Sendable {
     }
   }
 
-  /// Returns a list of the caller, or another user's list if its visibility permits.
+  /// Returns a list of the caller, or another user's list if its visibility permits and its owner may sign in.
   ///
   /// - Parameters:
   ///   - isFriend: Whether the app knows the caller as a friend of the owner.
@@ -60,9 +60,15 @@ public struct MovieListService: PortedService, Sendable {
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {
     try await read(Operations.list, as: principal) { (work, caller) async throws(MovieCatalogError) in
-      try await required(MovieList.self, id, in: &work) {
+      let list = try await required(MovieList.self, id, in: &work) {
         $0.isVisible(to: caller, isFriend: isFriend, hasLink: hasLink)
       }
+      // Nobody else could take down what a disabled user has published.
+      if list.owner != caller.id {
+        let owner = try await principals.entry(for: list.owner, in: &work)
+        guard owner?.canSignIn == true else { throw .notFound(EntityReference(list)) }
+      }
+      return list
     }
   }
 

@@ -41,7 +41,8 @@ struct ITunesMovieReader {
       throw .unreadable(path: key.rawValue, reason: "expected \(type)")
     }
     let kind = item.texts[.kind]
-    if let other = kind ?? item.texts[.wrapperType], other != "feature-movie", kind != nil || other != "track"
+    if let other = kind ?? item.texts[.wrapperType], !other.hasSameScalars(as: "feature-movie"),
+      kind != nil || !other.hasSameScalars(as: "track")
     {
       throw .wrongKind(String(String.UnicodeScalarView(other.unicodeScalars.prefix(100))))
     }

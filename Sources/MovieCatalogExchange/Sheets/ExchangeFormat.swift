@@ -65,7 +65,7 @@ public enum ExchangeFormat: String, StringEnum {
 /// The positions of a table's columns by name, ignoring case.
 struct ExchangeHeader {
   let count: Int
-  private let positions: [String: Int]
+  private let positions: [ExactText: Int]
 
   init(_ document: CSVDocument, _ format: ExchangeFormat) throws(CSVError) {
     guard let names = document.rows.first, let row = document.numbers.first else {
@@ -82,8 +82,8 @@ struct ExchangeHeader {
 
   subscript(column: String) -> Int? { positions[Self.key(column)] }
 
-  private static func key(_ name: String) -> String {
-    SearchFolding.folded(name.trimmedCell)
+  private static func key(_ name: String) -> ExactText {
+    ExactText(SearchFolding.folded(name.trimmedCell))
   }
 }
 

@@ -112,15 +112,16 @@ extension ExchangeRowReader {
   }
 
   private func rewatch() throws(ImportIssue.Reason) -> Bool {
-    switch text("Rewatch").map({ SearchFolding.folded($0) }) {
-    case nil, "no": false
-    case "yes": true
+    switch text("Rewatch").map({ ExactText(SearchFolding.folded($0)) }) {
+    case nil, ExactText("no"): false
+    case ExactText("yes"): true
     default: throw .unreadable(column: "Rewatch")
     }
   }
 
   private func tags() -> [String] {
-    (text("Tags") ?? "").split(separator: ",").map { String($0).trimmedCell }.filter { !$0.isEmpty }
+    (text("Tags") ?? "").unicodeScalars.split(separator: ",").map { String($0).trimmedCell }
+      .filter { !$0.isEmpty }
   }
 
   private func note() throws(ImportIssue.Reason) -> Note? {
@@ -135,7 +136,7 @@ extension ExchangeRowReader {
 
 extension ExchangeRowReader {
   func traktRow() throws(ImportIssue.Reason) -> ExchangeRow {
-    if let type = text("type"), SearchFolding.folded(type) != "movie" { throw .notAMovie }
+    if let type = text("type"), !SearchFolding.folded(type).hasSameScalars(as: "movie") { throw .notAMovie }
     var ids: [ExternalID] = []
     for (column, source) in [("trakt_id", ExternalSource.trakt), ("imdb_id", .imdb), ("tmdb_id", .tmdb)] {
       let id = try value(column) { (text) throws(ValueError) in try ExternalID(.known(source), text) }

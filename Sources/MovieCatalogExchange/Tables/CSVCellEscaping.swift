@@ -3,7 +3,8 @@ public import DomainModeling
 /// The encoding of texts in the cells of a table that may be opened in a spreadsheet.
 ///
 /// A spreadsheet treats a cell that begins with `= + - @`, a tab or a line end as a formula, which can send
-/// data away ("CSV injection", OWASP). A preceding apostrophe makes the cell a text.
+/// data away ("CSV injection", OWASP); in some languages also one with the wide forms `＝ ＋ － ＠`. A preceding
+/// apostrophe makes the cell a text.
 public enum CSVCellEscaping: String, StringEnum {
   /// Cells that would be formulas get an apostrophe, which is removed on reading: safe for people, and
   /// lossless.
@@ -25,7 +26,7 @@ public enum CSVCellEscaping: String, StringEnum {
   /// Returns whether a text is a formula after optional apostrophes; such texts get one more, so that reading
   /// is the exact inverse.
   private static func isFormula(afterApostrophes text: String) -> Bool {
-    guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "'") }) else { return false }
-    return "=+-@\t\r\n".utf8.contains(first)
+    guard let first = text.unicodeScalars.first(where: { $0 != "'" }) else { return false }
+    return "=+-@\t\r\n＝＋－＠".unicodeScalars.contains(first)
   }
 }

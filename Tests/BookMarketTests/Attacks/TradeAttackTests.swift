@@ -1,5 +1,6 @@
 import BookMarket
 import DomainFoundation
+import TestSupport
 import Testing
 
 /// Calls by which one side of a deal learns or holds what it shouldn't.
@@ -29,6 +30,17 @@ struct TradeAttackTests {
       try market.wait(hours: 30)
     }
     #expect(answers == 3)
+  }
+
+  @Test("A repeated offer whose message has many combining marks is refused in linear time")
+  func combiningMarks() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    _ = try await market.makeOffer(.cents(4_000), for: listing, message: "ą", as: .cleo)
+    let time = await CombiningMarks.time {
+      _ = try? await market.makeOffer(.cents(4_000), for: listing, message: CombiningMarks.text, as: .cleo)
+    }
+    #expect(time < CombiningMarks.limit)
   }
 
   @Test(

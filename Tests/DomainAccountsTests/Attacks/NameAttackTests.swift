@@ -1,4 +1,5 @@
 import DomainAccounts
+import TestSupport
 import Testing
 
 /// Names that look like a reserved name or like none.
@@ -104,6 +105,20 @@ struct NameAttackTests {
     let entered = try await fixture.signIn.signIn(
       with: Secret("1"), from: .known(.google), checkedBy: NamingVerifier(name: name))
     #expect(entered.account?.displayName == "google")
+  }
+
+  @Test("A name with many combining marks is refused in linear time")
+  func combiningMarks() async throws {
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
+    let name = CombiningMarks.text(80_000, "\u{5B0}", "\u{5B4}")
+    let time = await ContinuousClock().measure {
+      await #expect(throws: AccountError.self) {
+        try await fixture.accounts.editProfile(displayName: name, userName: nil, phone: nil, as: me)
+      }
+    }
+    // The look of a name is compared with those of reserved ones, letter by letter.
+    #expect(time < CombiningMarks.limit * 12)
   }
 
   /// A verifier that accepts every assertion under a name.

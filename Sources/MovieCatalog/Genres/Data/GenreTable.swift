@@ -1,3 +1,5 @@
+import DomainModeling
+
 /// The names and numbers of the genres in other catalogs.
 ///
 /// Sources: Apple's genre identifiers under 33 "Movies" (as listed in ExifTool's QuickTime tables), Trakt's
@@ -71,9 +73,8 @@ enum GenreTable {
   static let byGenre = index { [$0.genre] }
   static let byITunesID = index { $0.itunesID.map { [$0] } ?? [] }
   static let byTMDbID = index(\.tmdbIDs)
-  static let byTraktSlug = index(\.traktSlugs)
-  /// The genres by their titles, which are ASCII, so that only byte-equal texts match.
-  static let byTitle = index { [$0.title] }
+  static let byTraktSlug = index { $0.traktSlugs.map(ExactText.init) }
+  static let byTitle = index { [ExactText($0.title)] }
 
   private static func index<Key: Hashable>(_ keys: (Row) -> [Key]) -> [Key: Row] {
     Dictionary(

@@ -1,0 +1,22 @@
+/// A text as a key, which equals another one if both have the same Unicode scalars.
+///
+/// `String` brings texts into a normal form before it compares or hashes them, which takes quadratic time in the combining
+/// marks of one character. Texts from outside can have hundreds of thousands of them, so they are compared and looked up in
+/// this form.
+package struct ExactText: Hashable, Sendable {
+  /// The text.
+  package let text: String
+
+  /// Creates the key of a text.
+  package init(_ text: String) { self.text = text }
+
+  package static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.hasSameScalars(as: right.text)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { unsafe hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+}
