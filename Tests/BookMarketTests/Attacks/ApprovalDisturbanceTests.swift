@@ -1,0 +1,49 @@
+import BookMarket
+import DomainFoundation
+import Testing
+
+/// Calls by which a member keeps others from offers and approvals, which name the version that was seen.
+@Suite("Attacks on the version of a listing")
+struct ApprovalDisturbanceTests {
+  /// Enters a wanted book of Dan's that the listing matches, after closing those before.
+  private func want(_ listing: BookListing, _ number: Int, in market: BookMarketFixture) async throws {
+    for wanted in try await market.wanted.own(as: .dan).items where wanted.status == .matched {
+      try await market.wanted.close(wanted.id, as: .dan)
+    }
+    let wanted = try await market.wanted.create(
+      WantedBook.CreateInput(title: "Wish \(number)", edition: listing.edition), at: market.campus.id,
+      as: .dan)
+    #expect(wanted.match == listing.id)
+  }
+
+  @Test("A member who wants a book again and again doesn't keep another one from buying it")
+  func offers() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing()
+    for number in 0..<5 {
+      let seen = try await market.version(of: listing.id)
+      try await want(listing, number, in: market)
+      await withKnownIssue { () async throws in
+        let offer = try await market.offers.makeOffer(
+          .cents(4_000 + Int64(number)), for: listing.id, seen: seen, as: .cleo)
+        try await market.offers.decline(offer.id, round: 1, as: .ann)
+      }
+    }
+  }
+
+  @Test("A member who wants a book again and again doesn't keep its new description from being approved")
+  func approvals() async throws {
+    let market = try await BookMarketFixture(reviewsListings: true)
+    let listing = try await market.listing()
+    try await market.approve(listing.id)
+    for number in 0..<5 {
+      try await market.listings.edit(
+        listing.id, to: Fixtures.copy(price: .cents(3_000 + Int64(number))), as: .ann)
+      let seen = try await market.version(of: listing.id)
+      try await want(listing, number, in: market)
+      await withKnownIssue { () async throws in
+        try await market.listings.approve(listing.id, seen: seen, as: .mia)
+      }
+    }
+  }
+}
