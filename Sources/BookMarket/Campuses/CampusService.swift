@@ -128,7 +128,8 @@ extension CampusService {
 
   /// Excludes a member for a reason; the member's listings on the campus are suspended, and wanted books hidden.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way with the member.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way or an open offer with the member,
+  ///   or offers for the same copy.
   @discardableResult
   public func exclude(
     _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal
@@ -137,7 +138,7 @@ extension CampusService {
       (work, caller) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
       try system.authorize(.exclude, on: member, by: caller)
-      try await system.requireNoExchange(of: caller, with: member.account)
+      try await system.requireNoDeal(of: caller, with: member.account)
       let excluded = try system.fire(
         CampusMembership.Events.exclude, CampusMembership.ExcludeInput(.known(reason)), on: member,
         by: caller, in: &work

@@ -89,7 +89,7 @@ extension ExchangeService {
         .event(OfferThread.on(.cancel)), .event(BookListing.on(.release)), .event(BookListing.on(.sell)),
         .event(OfferThread.on(.fulfill)),
       ],
-      refuses: [.notFound, .transition], doc: "Decides a dispute of other users.")
+      refuses: [.notFound, .transition, "market.ownDeal"], doc: "Decides a dispute of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "exchange.fireDueEvents", ExchangeService.fireDueEvents, .principal, for: [.system],

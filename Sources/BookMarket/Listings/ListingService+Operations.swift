@@ -78,7 +78,7 @@ extension ListingService {
     public static let approve = ServiceOperation(
       "listing.approve", ListingService.approve, .input("listing"), .seenVersion, .principal,
       for: moderators, fires: [.event(BookListing.Events.approve)],
-      refuses: [.notFound, .transition, "market.ownDeal"],
+      refuses: [.notFound, .transition, "market.ownDeal", "exchange.counterpartUnavailable"],
       doc: "Approves a listing of another user, or its new description, as the caller saw it.")
     /// Rejecting a listing.
     public static let reject = ServiceOperation(

@@ -43,6 +43,8 @@ public struct BookMarketErasureStep: ErasureStep {
       if listing.isFinal { continue }
       try await deleteRecords(
         where: ListingNotification.Fields.listing == listing.id, from: repository, in: &work)
+      // Read before the query: a match that is made concurrently touches the campus.
+      _ = try await work.get(Campus.self, id: listing.campus)
       let matched = WantedBook.Fields.match == listing.id
       for wanted in try await records(where: matched, from: repository, in: &work)
       where wanted.status == .matched && wanted.match == listing.id {

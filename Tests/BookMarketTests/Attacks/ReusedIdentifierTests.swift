@@ -11,13 +11,11 @@ struct ReusedIdentifierTests {
     let exchange = try await market.agreed()
     try await market.erase(.ann)
     let draft = try Fixtures.listingDraft(Fixtures.book("Buy my lecture notes", isbn: nil), nil)
-    await withKnownIssue { () async throws in
-      #expect(
-        try await market.refusal {
-          try await market.listings.post(draft, listing: exchange.listing, at: market.campus.id, as: .ben)
-        } == .notFound(EntityReference(BookListing.self, id: exchange.listing)))
-      #expect(try await market.exchanges.exchange(exchange.id, as: .cleo).title == nil)
-    }
+    #expect(
+      try await market.refusal {
+        try await market.listings.post(draft, listing: exchange.listing, at: market.campus.id, as: .ben)
+      } == .notFound(EntityReference(BookListing.self, id: exchange.listing)))
+    #expect(try await market.exchanges.exchange(exchange.id, as: .cleo).title == nil)
   }
 
   @Test("A stranger who posts under an identifier gets the same answer whether or not it is taken")
@@ -25,13 +23,11 @@ struct ReusedIdentifierTests {
     let market = try await BookMarketFixture()
     let taken = try await market.listing().id
     for id in [taken, Fixtures.id("free")] {
-      await withKnownIssue(isIntermittent: true) { () async throws in
-        #expect(
-          try await market.refusal {
-            try await market.listings.post(
-              Fixtures.listingDraft(), listing: id, at: market.campus.id, as: .stranger)
-          } == .rule(.notMember))
-      }
+      #expect(
+        try await market.refusal {
+          try await market.listings.post(
+            Fixtures.listingDraft(), listing: id, at: market.campus.id, as: .stranger)
+        } == .rule(.notMember))
     }
   }
 }
