@@ -50,7 +50,10 @@ extension CampusService {
       "campus.exclude", CampusService.exclude, .input("membership"), .input("reason"), .principal,
       for: moderators, fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))],
       refuses: [.notFound, .transition, "market.ownDeal"],
-      doc: "Excludes another member, and suspends the member's listings on the campus.")
+      doc: """
+        Excludes another member, also under an account that joined with the same mailbox since, and suspends the listings on \
+        the campus.
+        """)
     /// Lifting an exclusion.
     public static let readmit = ServiceOperation(
       "campus.readmit", CampusService.readmit, .input("membership"), .principal, for: moderators,

@@ -128,6 +128,8 @@ extension CampusService {
 
   /// Excludes a member for a reason; the member's listings on the campus are suspended, and wanted books hidden.
   ///
+  /// An account that has joined with the same mailbox since is excluded as well; each can be readmitted.
+  ///
   /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way or an open offer with the member,
   ///   or offers for the same copy.
   @discardableResult
@@ -139,11 +141,12 @@ extension CampusService {
       let member = try await system.required(CampusMembership.self, id, in: &work)
       try system.authorize(.exclude, on: member, by: caller)
       try await system.requireNoDeal(of: caller, with: member.account)
+      let exclusion = CampusMembership.ExcludeInput(.known(reason))
       let excluded = try system.fire(
-        CampusMembership.Events.exclude, CampusMembership.ExcludeInput(.known(reason)), on: member,
-        by: caller, in: &work
+        CampusMembership.Events.exclude, exclusion, on: member, by: caller, in: &work
       ).subject
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
+      try await system.excludeSuccessors(of: member, for: exclusion, by: caller, in: &work)
       return excluded
     }
   }
