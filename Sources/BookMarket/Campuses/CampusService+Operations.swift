@@ -24,7 +24,7 @@ extension CampusService {
       fires: [
         .event(CampusMembership.Events.confirm), .event(BookListing.on(.resume)),
         .event(BookListing.on(.suspend)), .event(CampusMembership.on(.supersede)),
-        .event(WantedBook.Events.match),
+        .event(WantedBook.Events.match), .event(WantedBook.on(.unmatch)),
       ],
       refuses: [.notFound, "market.campusEmailRequired", "market.excluded"],
       doc: """
@@ -33,7 +33,10 @@ extension CampusService {
     /// Leaving a campus.
     public static let leave = ServiceOperation(
       "campus.leave", CampusService.leave, .input("campus"), .principal, for: [.authenticated],
-      fires: [.event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede)],
+      fires: [
+        .event(CampusMembership.on(.leave)), withdrawsListings, .event(OfferThread.Events.supersede),
+        .event(WantedBook.Events.match), .event(WantedBook.on(.unmatch)),
+      ],
       refuses: [.notFound, .transition],
       doc: "Leaves a campus, and withdraws one's own listings there unless they are reserved.")
     /// Listing one's own memberships.
@@ -48,7 +51,11 @@ extension CampusService {
     /// Excluding a member.
     public static let exclude = ServiceOperation(
       "campus.exclude", CampusService.exclude, .input("membership"), .input("reason"), .principal,
-      for: moderators, fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))],
+      for: moderators,
+      fires: [
+        .event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend)),
+        .event(WantedBook.Events.match), .event(WantedBook.on(.unmatch)),
+      ],
       refuses: [.notFound, .transition, "market.ownDeal"],
       doc: """
         Excludes another member, also under an account that joined with the same mailbox since, and suspends the listings on \

@@ -43,4 +43,28 @@ struct UnableSellerTests {
         == .exchange(.counterpartUnavailable))
     #expect(try await market.listings.reject(listing.id, for: .other, as: .mia).status == .rejected)
   }
+
+  @Test(
+    "A wanted book isn't matched with another listing of a seller who may no longer sell",
+    arguments: [Loss.exclusion, .anotherAccount, nil], [true, false])
+  func rematched(loss: Loss?, hasOther: Bool) async throws {
+    let market = try await BookMarketFixture()
+    for _ in 0..<3 { try await market.listing() }
+    let edition = try await market.listing().edition
+    let price = try Fixtures.copy(price: .cents(9_900))
+    let earlier = hasOther ? try await market.listing(by: .ben, copy: price).id : nil
+    let wanted = try await market.wanted.create(
+      WantedBook.CreateInput(title: "Lay", edition: edition), at: market.campus.id, as: .dan)
+    if let loss {
+      try await end(loss, in: market)
+    } else {
+      try await market.campuses.leave(market.campus.id, as: .ann)
+    }
+    await withKnownIssue { () async throws in
+      #expect(try await market.stored(WantedBook.self, wanted.id).match == earlier)
+      #expect(try await market.all(ListingNotification.self).map(\.listing) == (earlier.map { [$0] } ?? []))
+      let found = hasOther ? earlier : try await market.listing(by: .ben).id
+      #expect(try await market.stored(WantedBook.self, wanted.id).match == found)
+    }
+  }
 }
