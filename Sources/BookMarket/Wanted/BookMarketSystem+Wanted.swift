@@ -40,7 +40,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Matches an open wanted book with the cheapest available listing, if there is one.
+  /// Matches an open wanted book with the cheapest available listing of a seller who may sell, if there is one.
   ///
   /// Operations that end a listing find its wanted books by a query. To make them conflict with this one, they read the
   /// campus, which this one touches. It doesn't touch the listing: who saw its version could then no longer name it.
@@ -61,9 +61,16 @@ extension BookMarketSystem {
     _ = try await work.get(Campus.self, id: wanted.campus)
     // Nearly always, the first listing that is found is the match.
     var position: PagePosition? = .first
-    while let current = position {
-      let page = try await page(query, at: current, limit: 20)
+    var unable: [Principal.ID] = []
+    search: while let current = position {
+      let page = try await page(
+        query.filtered(by: Fields.seller.isOne(of: unable).negated), at: current, limit: 20)
       for listing in page.items {
+        if try await !canTrade(listing.seller, at: listing.campus, in: &work) {
+          unable.append(listing.seller)
+          position = .first
+          continue search
+        }
         guard try await work.get(BookListing.self, id: listing.id) == listing,
           let edition = try await work.get(BookEdition.self, id: listing.edition)
         else { continue }
