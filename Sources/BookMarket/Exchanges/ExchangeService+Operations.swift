@@ -31,7 +31,7 @@ extension ExchangeService {
         .event(BookListing.on(.suspend)),
       ],
       refuses: [.notFound, .transition],
-      doc: "Cancels one's own exchange before the handover.")
+      doc: "Cancels one's own exchange until the meet-up begins.")
     /// Confirming an exchange.
     public static let confirm = ServiceOperation(
       "exchange.confirm", ExchangeService.confirm, .input("exchange"), .principal, for: [.authenticated],
