@@ -1,5 +1,6 @@
 import BookMarket
 import DomainFoundation
+import TestSupport
 import Testing
 
 /// Calls by which a member keeps others from offers and approvals, which name the version that was seen.
@@ -41,5 +42,32 @@ struct ApprovalDisturbanceTests {
       try await want(listing, number, in: market)
       try await market.listings.approve(listing.id, seen: seen, as: .mia)
     }
+  }
+
+  @Test(
+    "A wanted book doesn't stay matched with a listing that is withdrawn during the call, nor in the call that withdraws it",
+    arguments: [true, false])
+  func withdrawn(isInner: Bool) async throws {
+    for call in 0..<60 {
+      let repository = InterleavedRepository()
+      let market = try await BookMarketFixture(on: repository)
+      let first = try await market.listing(copy: Fixtures.copy(price: .cents(3_000)))
+      let second = try await market.listing(by: .ben)
+      let wanted = try await market.wanted.create(
+        WantedBook.CreateInput(title: "Lay", edition: first.edition), at: market.campus.id, as: .dan)
+      let dismiss = { @Sendable in
+        _ = try? await market.wanted.dismiss(first.id, for: wanted.id, as: .dan)
+      }
+      let withdraw = { @Sendable in _ = try? await market.listings.withdraw(second.id, as: .ben) }
+      repository.schedule(before: call, with: isInner ? withdraw : dismiss)
+      await (isInner ? dismiss : withdraw)()
+      if repository.cancelScheduled() {
+        #expect(call > 2, "the call reads the wanted book or the listing, and commits")
+        return
+      }
+      #expect(try await market.status(of: second.id) == .withdrawn)
+      #expect(try await market.stored(WantedBook.self, wanted.id).status == .open, "before call \(call)")
+    }
+    Issue.record("the call doesn't end")
   }
 }
