@@ -7,7 +7,8 @@ extension BookMarketSystem {
   /// Records that an account joins a campus with a confirmed address, which ends the membership of another account that
   /// joined with it before; an earlier address of the account is free.
   ///
-  /// - Throws: ``BookMarketRuleError/excluded`` when the other account is excluded, or was when it was deleted.
+  /// - Throws: ``BookMarketRuleError/excluded`` when an account that had the mailbox before is excluded, or was when it was
+  ///   deleted.
   func claim(
     _ address: EmailAddress, at campus: Campus.ID, for account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) {
@@ -17,15 +18,43 @@ extension BookMarketSystem {
     {
       throw .rule(.excluded)
     }
-    if let holder = try await work.get(CampusAddress.self, id: id)?.account, holder != account {
-      try await endMembership(of: holder, at: campus, in: &work)
+    let others = try await work.get(CampusAddress.self, id: id)?.accounts(before: account) ?? []
+    for other in others {
+      try await requireNotExcluded(other, at: campus, in: &work)
     }
-    let isOwn = (CampusAddress.Fields.account == account).and(CampusAddress.Fields.campus == campus)
-    for earlier in try await all(where: isOwn, in: &work) where earlier.id != id {
-      work.delete(CampusAddress.self, id: earlier.id)
+    if let holder = others.last { try await endMembership(of: holder, at: campus, in: &work) }
+    for earlier in try await all(where: CampusAddress.isKnown(to: account), in: &work)
+    where earlier.campus == campus && earlier.id != id {
+      if let freed = try mapError(earlier.freed(by: account), to: BookMarketError.invalid) {
+        work.save(freed)
+      } else {
+        work.delete(CampusAddress.self, id: earlier.id)
+      }
     }
     work.save(
-      try mapError(CampusAddress(address, at: campus, of: account), to: BookMarketError.invalid))
+      try mapError(
+        CampusAddress(address, at: campus, of: account, after: others), to: BookMarketError.invalid))
+  }
+
+  /// Excludes the accounts that have joined since with the mailbox of an excluded member.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the moderator has a deal with one of them.
+  func excludeSuccessors(
+    of former: CampusMembership, for exclusion: CampusMembership.ExcludeInput, by moderator: Principal,
+    in work: inout Work
+  ) async throws(BookMarketError) {
+    for address in try await all(where: CampusAddress.isKnown(to: former.account), in: &work)
+    where address.campus == former.campus && address.account != former.account
+      && address.account != moderator.id
+    {
+      let id = CampusMembership.id(of: address.account, at: former.campus)
+      guard let member = try await work.get(CampusMembership.self, id: id), member.permits(.exclude) else {
+        continue
+      }
+      try await requireNoDeal(of: moderator, with: member.account)
+      try fire(CampusMembership.Events.exclude, exclusion, on: member, by: moderator, in: &work)
+      try await suspendListings(of: member.account, at: member.campus, in: &work)
+    }
   }
 
   /// Returns the identifier under which a mailbox is remembered; `nil` without a key.
@@ -33,14 +62,32 @@ extension BookMarketSystem {
     mailboxes.map { ExcludedMailbox.id(of: address, at: campus, by: $0) }
   }
 
+  /// Checks that an account isn't excluded.
+  ///
+  /// It touches the membership: an exclusion finds the mailbox's present account by a query, and conflicts with this one.
+  private func requireNotExcluded(
+    _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) {
+    let id = CampusMembership.id(of: account, at: campus)
+    if try await work.get(CampusMembership.self, id: id)?.status == .excluded { throw .rule(.excluded) }
+    work.touch(CampusMembership.self, id: id)
+  }
+
   private func endMembership(
     of holder: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
     let id = CampusMembership.id(of: holder, at: campus)
-    guard let member = try await work.get(CampusMembership.self, id: id) else { return }
-    if member.status == .excluded { throw .rule(.excluded) }
-    guard member.permits(.supersede) else { return }
+    guard let member = try await work.get(CampusMembership.self, id: id), member.permits(.supersede) else {
+      return
+    }
     try fire(.supersede, on: member, by: .system, in: &work)
     try await suspendListings(of: holder, at: campus, in: &work)
+  }
+}
+
+extension CampusAddress {
+  /// The condition that an account has or had the mailbox.
+  static func isKnown(to account: Principal.ID) -> Condition<CampusAddress> {
+    (Fields.account == account).or(Fields.formerAccounts.includes(account))
   }
 }

@@ -24,7 +24,7 @@ extension CampusService {
       fires: [
         .event(CampusMembership.Events.confirm), .event(BookListing.on(.resume)),
         .event(BookListing.on(.suspend)), .event(CampusMembership.on(.supersede)),
-        .event(WantedBook.Events.match),
+        .event(WantedBook.Events.match), .event(WantedBook.on(.unmatch)),
       ],
       refuses: [.notFound, "market.campusEmailRequired", "market.excluded"],
       doc: """
@@ -52,7 +52,10 @@ extension CampusService {
       for: moderators,
       fires: [.event(CampusMembership.Events.exclude), .event(BookListing.on(.suspend))] + .losesMatch,
       refuses: [.notFound, .transition, "market.ownDeal"],
-      doc: "Excludes another member, and suspends the member's listings on the campus.")
+      doc: """
+        Excludes another member, also under an account that joined with the same mailbox since, and suspends the listings on \
+        the campus.
+        """)
     /// Lifting an exclusion.
     public static let readmit = ServiceOperation(
       "campus.readmit", CampusService.readmit, .input("membership"), .principal, for: moderators,

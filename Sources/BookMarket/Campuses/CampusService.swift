@@ -128,7 +128,10 @@ extension CampusService {
 
   /// Excludes a member for a reason; the member's listings on the campus are suspended, and wanted books hidden.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way with the member.
+  /// An account that has joined with the same mailbox since is excluded as well; each can be readmitted.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way or an open offer with the member,
+  ///   or offers for the same copy.
   @discardableResult
   public func exclude(
     _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal
@@ -137,12 +140,13 @@ extension CampusService {
       (work, caller) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
       try system.authorize(.exclude, on: member, by: caller)
-      try await system.requireNoExchange(of: caller, with: member.account)
+      try await system.requireNoDeal(of: caller, with: member.account)
+      let exclusion = CampusMembership.ExcludeInput(.known(reason))
       let excluded = try system.fire(
-        CampusMembership.Events.exclude, CampusMembership.ExcludeInput(.known(reason)), on: member,
-        by: caller, in: &work
+        CampusMembership.Events.exclude, exclusion, on: member, by: caller, in: &work
       ).subject
       try await system.suspendListings(of: member.account, at: member.campus, in: &work)
+      try await system.excludeSuccessors(of: member, for: exclusion, by: caller, in: &work)
       return excluded
     }
   }

@@ -32,7 +32,7 @@ extension BookCatalogService {
       "bookCatalog.correct", BookCatalogService.correct, .input("edition"), .principal,
       for: [.authenticated],
       refuses: [.notFound, .invalid, "market.notContributor", "market.editionListed"],
-      doc: "Corrects an edition that the caller added and no other member lists; operators may correct any.")
+      doc: "Corrects an edition that the caller added and nobody else uses; operators may correct any.")
     /// Importing editions.
     public static let importEditions = ServiceOperation(
       "bookCatalog.import", BookCatalogService.add(all:as:), .input("editions"), .principal,

@@ -70,10 +70,11 @@ public struct BookCatalogService: Sendable {
   }
 
   /// Corrects an edition except for its ISBN; only the account that added it and operators may, and only operators change
-  /// its work.
+  /// its work and its cover, a link to a picture that may change later.
   ///
   /// Once another member has a listing of the edition or assigned it to a course, or the caller has posted one on a campus
-  /// that reviews listings, only operators may, because the pages of listings and courses show the edition as it is now.
+  /// that reviews listings, or has an offer for one, only operators may, because the pages of listings and courses show the
+  /// edition as it is now.
   ///
   /// - Throws: ``BookMarketRuleError/notContributor`` for other callers, and ``BookMarketRuleError/editionListed``.
   @discardableResult
@@ -95,6 +96,9 @@ public struct BookCatalogService: Sendable {
       }
       if edition.work != known.work, !caller.holds(BookMarketRole.operator) {
         throw .invalid(ValidationError(at: BookEdition.Fields.work, .fixed))
+      }
+      if edition.cover != known.cover, !caller.holds(.operator) {
+        throw .invalid(ValidationError(at: BookEdition.Fields.cover, .fixed))
       }
       edition.addedBy = known.addedBy
       work.update(edition)

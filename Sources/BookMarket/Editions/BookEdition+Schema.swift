@@ -79,8 +79,7 @@ extension BookEdition {
     public static let cover = Field(
       "cover", \BookEdition.cover,
       doc: """
-        The web link of a picture of the cover. Null for none. Set by the account that added the edition, by \
-        an operator or by an import.
+        The web link of a picture of the cover. Null for none. Set by an operator or by an import.
         """)
     public static let work = Field(
       "work", \BookEdition.work,

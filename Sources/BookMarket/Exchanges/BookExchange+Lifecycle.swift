@@ -147,8 +147,11 @@ extension BookExchange {
       as: .buyer)
     Events.reschedule.from(.scheduled).to(.proposed).by(.seller).when(Guards.meetUpNotImminent).proposing(
       as: .seller)
-    Events.cancel.from(.agreed, .proposed, .scheduled).to(.canceled).by(.buyer, .seller)
+    Events.cancel.from(.agreed, .proposed).to(.canceled).by(.buyer, .seller)
       .when(Guards.reasonAllowedForSide).givingUp()
+    // A side that has the copy or the money could otherwise end the exchange before the other confirms it.
+    Events.cancel.from(.scheduled).to(.canceled).by(.buyer, .seller)
+      .when(Guards.reasonAllowedForSide, Guards.meetUpAhead).givingUp()
 
     on(.confirmHandover).from(.scheduled).to(.handedOver).by(.seller).at(Fields.meetsAt)
     on(.confirmReceipt).from(.scheduled).to(.received).by(.buyer).at(Fields.meetsAt)
@@ -258,6 +261,9 @@ extension BookExchange {
     static let meetUpNotImminent = Guard<BookExchange>(
       "exchange.meetUpNotImminent", Fields.movableUntil >= .now,
       doc: "The meet-up must begin at least one hour from now.")
+    static let meetUpAhead = Guard<BookExchange>(
+      "exchange.meetUpAhead", Fields.meetsAt > .now,
+      doc: "The meet-up must not have begun.")
     static let contestable = Guard<BookExchange>(
       "exchange.contestable", Fields.contestableUntil > .now,
       doc: "Less than 48 hours must have passed since the report of the no-show.")

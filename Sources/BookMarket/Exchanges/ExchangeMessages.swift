@@ -22,6 +22,11 @@ extension BookMarketMessages {
       "exchange.meetUpNotImminent", english: "A meet-up can be moved until one hour before it begins.",
       polish: "Spotkanie można przełożyć najpóźniej godzinę przed jego rozpoczęciem."),
     Message(
+      "exchange.meetUpAhead",
+      english:
+        "The meet-up has begun. Please confirm the exchange, or report that the other side didn't come.",
+      polish: "Spotkanie już się rozpoczęło. Potwierdź transakcję albo zgłoś, że druga strona nie przyszła."),
+    Message(
       "exchange.contestable", english: "The time to contest the no-show is over.",
       polish: "Czas na sprzeciw wobec zgłoszenia nieobecności minął."),
     Message(

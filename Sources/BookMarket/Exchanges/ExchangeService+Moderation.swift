@@ -2,19 +2,24 @@ public import DomainModeling
 public import DomainRepository
 
 extension ExchangeService {
-  /// Returns a page of the disputes that a moderator must decide, except those of the caller, the latest
-  /// first.
+  /// Returns a page of the disputes that a moderator must decide, the latest first, except those of the caller and those
+  /// about copies for which the caller was outbid.
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     try await system.read(Operations.disputes, as: principal) { (_, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.disputes)
       let disputed = (BookExchange.Fields.status == .disputed).and(BookExchange.isOwn(by: id).negated)
-      return try await page(disputed, limit, position, as: caller)
+      let page = try await page(disputed, limit, position, as: caller)
+      let outbid = try await system.outbid(id, among: page.items.map(\.listing))
+      return Page(
+        items: page.items.filter { !outbid.contains($0.listing) }, next: page.next, previous: page.previous)
     }
   }
 
   /// Decides a dispute: completes or cancels the exchange.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller was outbid for the copy.
   @discardableResult
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
@@ -29,6 +34,8 @@ extension ExchangeService {
           return try await system.view(of: exchange, for: caller)
         }
       }
+      try system.authorize(event.event, on: exchange, by: caller)
+      try await system.requireNoOffer(of: caller, for: exchange.listing, in: &work)
       return try await change(event, EmptyInput(), on: exchange, by: caller, in: &work)
     }
   }

@@ -31,7 +31,7 @@ extension ExchangeService {
         .event(BookListing.on(.suspend)), .event(WantedBook.Events.match),
       ],
       refuses: [.notFound, .transition],
-      doc: "Cancels one's own exchange before the handover.")
+      doc: "Cancels one's own exchange until the meet-up begins.")
     /// Confirming an exchange.
     public static let confirm = ServiceOperation(
       "exchange.confirm", ExchangeService.confirm, .input("exchange"), .principal, for: [.authenticated],
@@ -90,7 +90,7 @@ extension ExchangeService {
         .event(OfferThread.on(.cancel)), .event(BookListing.on(.release)), .event(BookListing.on(.sell)),
         .event(OfferThread.on(.fulfill)),
       ],
-      refuses: [.notFound, .transition], doc: "Decides a dispute of other users.")
+      refuses: [.notFound, .transition, "market.ownDeal"], doc: "Decides a dispute of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "exchange.fireDueEvents", ExchangeService.fireDueEvents, .principal, for: [.system],

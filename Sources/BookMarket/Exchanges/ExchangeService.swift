@@ -65,7 +65,7 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Cancels the agreement before the handover; the listing becomes active again.
+  /// Cancels the agreement until the meet-up begins; the listing becomes active again.
   @discardableResult
   public func cancel(
     _ id: BookExchange.ID, for reason: OfferThread.CancelReason, as principal: Principal

@@ -15,7 +15,10 @@ extension BookMarketSystem {
         case .renew: try await checkShowing(listing, with: BookListing.Events.renew, by: principal, in: &work)
         case .relist:
           try await checkShowing(listing, with: BookListing.Events.relist, by: principal, in: &work)
-        case .approve, .reject, .remove: try await requireNoOffer(of: principal, for: listing.id, in: &work)
+        case .approve:
+          try await requireNoOffer(of: principal, for: listing.id, in: &work)
+          try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
+        case .reject, .remove: try await requireNoOffer(of: principal, for: listing.id, in: &work)
         case .edit, .withdraw, .reserve, .release, .sell, .expire, .suspend, .resume: break
         }
       }

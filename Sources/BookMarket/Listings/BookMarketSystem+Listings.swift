@@ -86,7 +86,10 @@ extension BookMarketSystem {
 
 extension BookMarketSystem {
   /// Checks that no listing of another member shows the edition, none of the caller's own that was posted on a
-  /// campus that reviews listings, and no other account assigned it to a course; operators may correct every edition.
+  /// campus that reviews listings or for which an offer was made, and no other account assigned it to a course; operators
+  /// may correct every edition.
+  ///
+  /// It touches the caller's listings, so that nobody offers for one as it was before the correction.
   ///
   /// Operations that create or post a listing, or assign an edition, touch the edition, so that they conflict with this one.
   func requireUnlisted(
@@ -101,6 +104,11 @@ extension BookMarketSystem {
       if try await work.get(Campus.self, id: listing.campus)?.reviewsListings == true {
         throw .rule(.editionListed)
       }
+      if try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id)) != nil {
+        throw .rule(.editionListed)
+      }
+      _ = try await work.get(BookListing.self, id: listing.id)
+      work.touch(BookListing.self, id: listing.id)
     }
   }
 }

@@ -24,7 +24,8 @@ extension ListingService {
   /// Approves a listing, or the new description of an active one, as the caller saw it.
   ///
   /// - Parameter version: The version that was seen, ``ListingDetails/version``.
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy or was outbid, and
+  ///   ``ExchangeError/counterpartUnavailable`` while the seller may not sell.
   @discardableResult
   public func approve(
     _ id: BookListing.ID, seen version: Version, as principal: Principal
@@ -34,6 +35,7 @@ extension ListingService {
       let listing = try await system.required(BookListing.self, id, seen: version, in: &work)
       try system.authorize(.approve, on: listing, by: caller)
       try await system.requireNoOffer(of: caller, for: id, in: &work)
+      try await system.requireCounterpart(listing.seller, at: listing.campus, in: &work)
       let approved = try await system.change(
         BookListing.Events.approve, BookListing.ApproveInput(of: listing), on: listing, by: caller, in: &work)
       return try await system.page(of: approved, for: caller, in: &work)
@@ -44,7 +46,7 @@ extension ListingService {
   ///
   /// The seller is notified, and may edit it and post it again.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy or was outbid.
   @discardableResult
   public func reject(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
@@ -57,7 +59,7 @@ extension ListingService {
 
   /// Removes a listing for a reason; open offers and the exchange end, and the seller is notified.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy or was outbid.
   @discardableResult
   public func remove(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal

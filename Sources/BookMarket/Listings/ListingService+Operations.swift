@@ -77,7 +77,7 @@ extension ListingService {
       for: moderators,
       fires: [.event(BookListing.Events.approve), .event(OfferThread.Events.supersede)]
         + .losesMatch,
-      refuses: [.notFound, .transition, "market.ownDeal"],
+      refuses: [.notFound, .transition, "market.ownDeal", "exchange.counterpartUnavailable"],
       doc: "Approves a listing of another user, or its new description, as the caller saw it.")
     /// Rejecting a listing.
     public static let reject = ServiceOperation(

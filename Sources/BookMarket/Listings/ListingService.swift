@@ -65,10 +65,14 @@ public struct ListingService: Sendable {
     try await system.perform(Operations.postNew, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let seller = try system.requiredID(of: caller, for: Operations.postNew)
+      let campus = try await sellableCampus(campus, for: seller, in: &work)
       if try await work.get(BookListing.self, id: id) != nil {
         return try await system.required(BookListing.self, id, in: &work) { $0.seller == seller }
       }
-      let campus = try await sellableCampus(campus, for: seller, in: &work)
+      // Offers and exchanges of others still name a listing that was erased.
+      if try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: id)) != nil {
+        throw .notFound(EntityReference(BookListing.self, id: id))
+      }
       let now = system.clock.now()
       let input = try mapError(
         draft.validated(in: .books(principal: caller, now: now)), to: BookMarketError.invalid)

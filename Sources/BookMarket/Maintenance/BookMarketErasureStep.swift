@@ -24,10 +24,14 @@ public struct BookMarketErasureStep: ErasureStep {
     try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
     for address in try await records(
-      where: CampusAddress.Fields.account == account, from: repository, in: &work)
+      where: CampusAddress.isKnown(to: account), from: repository, in: &work)
     {
-      try await remember(address, at: now, in: &work)
-      work.delete(CampusAddress.self, id: address.id)
+      if address.account == account { try await remember(address, at: now, in: &work) }
+      if let freed = try mapError(address.freed(by: account), to: ServiceError<Reason>.invalid) {
+        work.update(freed)
+      } else {
+        work.delete(CampusAddress.self, id: address.id)
+      }
     }
     let own = CampusMembership.Fields.account == account
     for member in try await records(where: own, from: repository, in: &work)
@@ -43,6 +47,8 @@ public struct BookMarketErasureStep: ErasureStep {
       if listing.isFinal { continue }
       try await deleteRecords(
         where: ListingNotification.Fields.listing == listing.id, from: repository, in: &work)
+      // Read before the query: a match that is made concurrently touches the campus.
+      _ = try await work.get(Campus.self, id: listing.campus)
       let matched = WantedBook.Fields.match == listing.id
       for wanted in try await records(where: matched, from: repository, in: &work)
       where wanted.status == .matched && wanted.match == listing.id {

@@ -61,7 +61,7 @@ extension OfferService {
     /// Reading a thread of other users.
     public static let threadForModeration = ServiceOperation(
       "offer.threadForModeration", OfferService.threadForModeration, .input("thread"), .principal,
-      for: moderators, refuses: [.notFound], doc: "Shows a thread of other users.")
+      for: moderators, refuses: [.notFound, "market.ownDeal"], doc: "Shows a thread of other users.")
     /// Ending a thread.
     public static let end = ServiceOperation(
       "offer.end", OfferService.end, .input("thread"), .input("reason"), .principal, for: moderators,

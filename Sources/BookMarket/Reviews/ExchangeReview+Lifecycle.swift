@@ -13,7 +13,7 @@ extension ExchangeReview: StatefulEntity {
     case published
     /// The review period ended without a review.
     case closed
-    /// A moderator has hidden the reviews because they break the rules.
+    /// A moderator has taken down each review because it breaks the rules.
     case takenDown
   }
 
@@ -23,7 +23,7 @@ extension ExchangeReview: StatefulEntity {
     case review
     /// The review period of seven days ends.
     case closeWindow
-    /// A moderator hides the reviews.
+    /// A moderator takes down the review that one side wrote.
     case takeDown
   }
 
@@ -46,6 +46,8 @@ extension ExchangeReview: StatefulEntity {
   package enum Events {
     /// The event by which one side reviews the other.
     package static let review = TypedEvent<ExchangeReview, SideReview>(.review)
+    /// The event by which a moderator takes down the review of one side.
+    package static let takeDown = TypedEvent<ExchangeReview, ExchangeReview.TakeDownInput>(.takeDown)
   }
 }
 
@@ -53,6 +55,12 @@ extension ExchangeReview {
 
   private static let inWindow = Guard<ExchangeReview>(
     "review.inWindow", Fields.closesAt > .now, doc: "The review period must not be over.")
+  private static let hasOther = Guard<ExchangeReview>(
+    "review.hasOther", Fields.buyerReview.isPresent.and(Fields.sellerReview.isPresent),
+    doc: "Both sides must have a review.")
+  private static let hasNoOther = Guard<ExchangeReview>(
+    "review.hasNoOther", Fields.buyerReview.isNull.or(Fields.sellerReview.isNull),
+    doc: "Only one side must have a review.")
 
   /// The lifecycle of a review; reviews are hidden until both sides have reviewed or the review period ends.
   public static let lifecycle = Lifecycle<ExchangeReview>(
@@ -76,6 +84,11 @@ extension ExchangeReview {
       .updating("Sets the seller's review.") { review, verdict, _ in review.sellerReview = verdict }
     on(.closeWindow).from(.open).to(.closed).by(.system).at(Fields.closesAt)
     on(.closeWindow).from(.buyerReviewed, .sellerReviewed).to(.published).by(.system).at(Fields.closesAt)
-    on(.takeDown).from(.published).to(.takenDown).by(.moderator)
+    Events.takeDown.from(.published).staying().by(.moderator).when(hasOther)
+      .updating("Deletes the review of the named side; that of the other side stays published.") {
+        review, input, _ in
+        if input.author == .buyer { review.buyerReview = nil } else { review.sellerReview = nil }
+      }
+    Events.takeDown.from(.published).to(.takenDown).by(.moderator).when(hasNoOther)
   }
 }

@@ -102,6 +102,10 @@ extension BookMarketMessages {
       "ExchangeReview.unique.exchange", english: "This exchange already has reviews.",
       polish: "Ta transakcja ma już opinie."),
     Message(
+      "review.hasOther", english: "Only one side has a review.", polish: "Tylko jedna strona ma opinię."),
+    Message(
+      "review.hasNoOther", english: "Both sides have a review.", polish: "Obie strony mają opinię."),
+    Message(
       "review.inWindow", english: "The seven days to review are over.",
       polish: "Siedem dni na wystawienie opinii minęło."),
   ]

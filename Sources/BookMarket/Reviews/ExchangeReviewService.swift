@@ -35,9 +35,10 @@ public struct ExchangeReviewService: Sendable {
       doc: "Shows the number of published reviews of a member and the sum of their stars.")
     /// Hiding reviews.
     public static let takeDown = ServiceOperation(
-      "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .principal,
-      for: [.role(BookMarketRole.moderator)], fires: [.event(ExchangeReview.on(.takeDown))],
-      refuses: [.notFound, .transition], doc: "Hides the published reviews of an exchange of other users.")
+      "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .input("author"), .principal,
+      for: [.role(BookMarketRole.moderator)], fires: [.event(ExchangeReview.Events.takeDown)],
+      refuses: [.notFound, .transition],
+      doc: "Takes down the published review that one side of an exchange of other users wrote.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "review.fireDueEvents", ExchangeReviewService.fireDueEvents, .principal, for: [.system],
@@ -121,18 +122,24 @@ public struct ExchangeReviewService: Sendable {
     }
   }
 
-  /// Hides the published reviews of an exchange that break the rules; moderators can't hide those of their
-  /// own exchanges.
+  /// Takes down the published review that one side of an exchange wrote because it breaks the rules.
+  ///
+  /// That of the other side stays published. Moderators can't take down those of their own exchanges.
   @discardableResult
   public func takeDown(
-    _ id: ExchangeReview.ID, as principal: Principal
+    _ id: ExchangeReview.ID, writtenBy author: ExchangeSide, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
     let now = system.clock.now()
     return try await system.perform(Operations.takeDown, as: principal) {
       (work, caller) async throws(BookMarketError) in
       var review = try await system.required(ExchangeReview.self, id, in: &work)
-      if review.status != .takenDown || review.side(of: caller.id) != nil {
-        review = try system.fire(.takeDown, on: review, by: caller, in: &work).subject
+      let isTakenDown =
+        review.status == .takenDown || review.status == .published && review.review(by: author) == nil
+      if !isTakenDown || review.side(of: caller.id) != nil {
+        review = try system.fire(
+          ExchangeReview.Events.takeDown, ExchangeReview.TakeDownInput(writtenBy: author), on: review,
+          by: caller, in: &work
+        ).subject
       }
       return ExchangeReviewDetails(review, for: caller, at: now)
     }

@@ -26,8 +26,9 @@ extension BookMarketSystem {
         WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: current, by: .system, in: &work)
       try await notify(wish.owner, of: listing.id, wanted: wish.id, in: &work)
     }
+    let words = searches.isEmpty ? [] : TextSearch.words(of: listing)
     for search in searches where search.owner != listing.seller {
-      guard search.search.matches(listing, courses: courses),
+      guard search.search.matches(listing, words: words, courses: courses),
         try await work.get(SavedSearch.self, id: search.id) == search,
         try await canTrade(search.owner, at: listing.campus, in: &work)
       else { continue }
@@ -38,6 +39,8 @@ extension BookMarketSystem {
   /// Updates the wanted books that a changed listing matched, and looks for other matches for those that lost
   /// it.
   func updateMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
+    // Read before the query: a match that is made concurrently touches the campus.
+    _ = try await work.get(Campus.self, id: listing.campus)
     let isMatch = (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .matched)
     let found = try await all(where: isMatch, in: &work)
     if found.isEmpty { return }

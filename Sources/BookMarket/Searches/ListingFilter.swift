@@ -73,14 +73,15 @@ public struct ListingFilter: Hashable, Sendable {
 
   /// Returns whether a listing matches the search.
   ///
-  /// - Parameter courses: The courses that use the listing's edition.
+  /// - Parameters:
+  ///   - words: The words of the listing that a search compares.
+  ///   - courses: The courses that use the listing's edition.
   ///
-  /// - Complexity: O(*n*) in the length of the listing's texts.
-  func matches(_ listing: BookListing, courses: Set<CourseCode>) -> Bool {
+  /// - Complexity: O(*n*) in the number of words.
+  func matches(_ listing: BookListing, words: [String], courses: Set<CourseCode>) -> Bool {
     switch term {
     case .isbn(let isbn)?: if listing.book.isbn != isbn { return false }
     case .words(let search)?:
-      let words = TextSearch.words(of: listing)
       let isFound = search.terms.allSatisfy { term in
         words.contains { $0.utf8.starts(with: term.utf8) }
       }

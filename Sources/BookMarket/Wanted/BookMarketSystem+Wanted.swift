@@ -11,6 +11,19 @@ extension WantedBook {
   }
 }
 
+extension WantedBook {
+  /// The condition that a listing fits the owner, price and condition of the wanted book.
+  fileprivate var isAcceptable: Condition<BookListing> {
+    typealias Fields = BookListing.Fields
+    var condition = Fields.seller != owner
+    if let worst = minimumCondition?.known {
+      condition = condition.and(Fields.condition.isOne(of: worst.orBetter.map { .known($0) }))
+    }
+    if let maximumPrice { condition = condition.and(Fields.amount <= maximumPrice) }
+    return condition
+  }
+}
+
 extension BookMarketSystem {
   /// Returns those owners of wanted books who may buy on a campus now, reading them once for all.
   func buyers(
@@ -27,7 +40,10 @@ extension BookMarketSystem {
     }
   }
 
-  /// Matches an open wanted book with the cheapest available listing, if there is one.
+  /// Matches an open wanted book with the cheapest available listing of a seller who may sell, if there is one.
+  ///
+  /// Operations that end a listing find its wanted books by a query. To make them conflict with this one, they read the
+  /// campus, which this one touches. It doesn't touch the listing: who saw its version could then no longer name it.
   func findMatch(for wanted: WantedBook, in work: inout Work) async throws(BookMarketError) -> WantedBook {
     typealias Fields = BookListing.Fields
     var editions: Set<BookEdition.ID> = wanted.edition.map { [$0] } ?? []
@@ -39,24 +55,33 @@ extension BookMarketSystem {
     if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
     let query = ModelQuery(
       where: (Fields.campus == wanted.campus).and(Fields.status == .active)
-        .and(Fields.expiresAt > .now).and(isWanted),
+        .and(Fields.expiresAt > .now).and(isWanted).and(wanted.isAcceptable),
       orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
       in: ConditionContext(principal: .system, now: clock.now()))
-    let found = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
-    }
-    for listing in found {
-      guard let edition = try await work.get(BookEdition.self, id: listing.edition) else { continue }
-      let courses = try await courses(using: edition, at: listing.campus)
-      guard wanted.accepts(listing, of: edition.work, usedBy: courses),
-        try await work.get(BookListing.self, id: listing.id) == listing
-      else { continue }
-      // Operations that end a listing find its wanted books by a query; touching the listing makes them
-      // conflict with this one.
-      work.touch(BookListing.self, id: listing.id)
-      let fired = try fire(
-        WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: wanted, by: .system, in: &work)
-      return fired.subject
+    _ = try await work.get(Campus.self, id: wanted.campus)
+    // Nearly always, the first listing that is found is the match.
+    var position: PagePosition? = .first
+    var unable: [Principal.ID] = []
+    search: while let current = position {
+      let page = try await page(
+        query.filtered(by: Fields.seller.isOne(of: unable).negated), at: current, limit: 20)
+      for listing in page.items {
+        if try await !canTrade(listing.seller, at: listing.campus, in: &work) {
+          unable.append(listing.seller)
+          position = .first
+          continue search
+        }
+        guard try await work.get(BookListing.self, id: listing.id) == listing,
+          let edition = try await work.get(BookEdition.self, id: listing.edition)
+        else { continue }
+        let courses = try await courses(using: edition, at: listing.campus)
+        guard wanted.accepts(listing, of: edition.work, usedBy: courses) else { continue }
+        work.touch(Campus.self, id: wanted.campus)
+        let fired = try fire(
+          WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: wanted, by: .system, in: &work)
+        return fired.subject
+      }
+      position = page.next.map { .after($0) }
     }
     return wanted
   }

@@ -73,3 +73,58 @@ extension BookMarketFixture {
     try await repository.save(account)
   }
 }
+
+extension AddressAttackTests {
+  /// The state of a former account when it is excluded.
+  enum Former: CaseIterable {
+    case superseded
+    case left
+    case moved
+  }
+
+  @Test(
+    "A member who goes on with another account before an exclusion is excluded under that one too",
+    arguments: Former.allCases)
+  func hopping(former: Former) async throws {
+    let market = try await BookMarketFixture()
+    let campus = market.campus.id
+    let member = CampusMembership.id(of: try #require(Principal.ann.id), at: campus)
+    if former == .left { try await market.campuses.leave(campus, as: .ann) }
+    let hops = (0..<3).map { BookMarketFixture.person("eve\($0)") }
+    for (number, hop) in hops.enumerated() {
+      try await market.register(hop, at: "example.com")
+      try await market.confirm("ann+\(number)@students.lmu.edu", for: hop)
+      if number < 2 { try await market.campuses.join(campus, as: hop) }
+    }
+    let listing = try await market.listing(by: hops[1])
+    // The present account moves on with another mailbox, which leaves the former one to those before.
+    if former == .moved {
+      try await market.confirm("eve@lmu.edu", for: hops[1])
+      try await market.campuses.join(campus, as: hops[1])
+    }
+    try await market.campuses.exclude(member, for: .fraud, as: .mia)
+    let state: CampusMembership.State = former == .moved ? .active : .excluded
+    #expect(try await market.campuses.memberships(as: hops[1]).map(\.status) == [.known(state)])
+    #expect(try await market.status(of: listing.id) == (former == .moved ? .active : .suspended))
+    for hop in [Principal.ann, hops[0], hops[2]] {
+      #expect(
+        try await market.refusal { try await market.campuses.join(campus, as: hop) } == .rule(.excluded))
+    }
+  }
+
+  @Test("A mailbox is free for others once the excluded member who had it before is readmitted")
+  func readmitted() async throws {
+    let market = try await BookMarketFixture()
+    let campus = market.campus.id
+    try await moveAddress(in: market)
+    try await market.campuses.join(campus, as: Self.eve)
+    let members = try [Principal.ann, Self.eve].map {
+      CampusMembership.id(of: try #require($0.id), at: campus)
+    }
+    try await market.campuses.exclude(members[0], for: .noShows, as: .mia)
+    for member in members where try await market.stored(CampusMembership.self, member).status == .excluded {
+      try await market.campuses.readmit(member, as: .max)
+    }
+    #expect(try await market.campuses.join(campus, as: Self.eve).status == .active)
+  }
+}

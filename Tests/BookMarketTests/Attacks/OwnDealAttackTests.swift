@@ -33,7 +33,6 @@ struct OwnDealAttackTests {
       try await status(in: market) { try await market.listings.remove(listing, for: .spam, as: .mia) }
         == 403)
     #expect(try await status(in: market) { try await market.offers.end(rival, as: .mia) } == 403)
-    #expect(try await market.offers.threadForModeration(rival, as: .mia).permittedEvents == [])
     _ = own
   }
 
@@ -65,5 +64,61 @@ struct OwnDealAttackTests {
       try await status(in: market) { try await market.campuses.exclude(member, for: .fraud, as: .mia) }
         == 403)
     #expect(try await market.stored(CampusMembership.self, member).status == .active)
+  }
+}
+
+extension OwnDealAttackTests {
+  @Test("A moderator with an open offer can't read the offers of other buyers")
+  func rivalOffers() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    let rival = try await market.offerAskingPrice(for: listing, as: .cleo).id
+    try await market.makeOffer(.cents(2_000), for: listing, as: .mia)
+    #expect(
+      try await status(in: market) { _ = try await market.offers.threadForModeration(rival, as: .mia) }
+        == 403)
+    // Nor by ending one that another moderator has ended already.
+    try await market.offers.end(rival, as: .max)
+    #expect(try await status(in: market) { try await market.offers.end(rival, as: .mia) } == 403)
+    #expect(try await market.offers.threadForModeration(rival, as: .max).rounds.count == 1)
+  }
+
+  @Test("A moderator with an open offer can't exclude the seller or another buyer of the copy")
+  func rivals() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    try await market.offerAskingPrice(for: listing, as: .cleo)
+    let own = try await market.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    for person in [Principal.ann, .cleo] {
+      let member = CampusMembership.id(of: try #require(person.id), at: market.campus.id)
+      #expect(
+        try await status(in: market) { try await market.campuses.exclude(member, for: .other, as: .mia) }
+          == 403)
+    }
+    let other = CampusMembership.id(of: try #require(Principal.dan.id), at: market.campus.id)
+    #expect(try await market.campuses.exclude(other, for: .other, as: .mia).status == .excluded)
+    _ = own
+  }
+
+  @Test("A moderator who was outbid can't decide the dispute about the copy, or remove it")
+  func outbid() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    let own = try await market.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    let rival = try await market.offerAskingPrice(for: listing, as: .cleo).id
+    let exchange = try await market.offers.accept(rival, round: 1, as: .ann).id
+    #expect(try await market.status(of: own) == .superseded)
+    try await market.exchanges.proposeMeetUp(market.meetUp(), on: exchange, answering: 0, as: .cleo)
+    try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange, as: .ann)
+    try market.wait(hours: 24)
+    try await market.exchanges.confirm(exchange, as: .ann)
+    try await market.exchanges.dispute(exchange, for: .notReceived, as: .cleo)
+    #expect(
+      try await status(in: market) { try await market.listings.remove(listing, for: .spam, as: .mia) }
+        == 403)
+    #expect(
+      try await status(in: market) {
+        try await market.exchanges.resolve(exchange, asCompleted: false, as: .mia)
+      } == 403)
   }
 }

@@ -249,9 +249,13 @@ struct CatalogRefusalTests {
       }
     }
     #expect(
-      try await code(in: market) { try await market.reviews.takeDown(Fixtures.id("x"), as: .mia) }
+      try await code(in: market) {
+        try await market.reviews.takeDown(Fixtures.id("x"), writtenBy: .buyer, as: .mia)
+      }
         == .notFound)
     let open = try #require(try await market.all(ExchangeReview.self).first).id
-    #expect(try await code(in: market) { try await market.reviews.takeDown(open, as: .mia) } == .transition)
+    #expect(
+      try await code(in: market) { try await market.reviews.takeDown(open, writtenBy: .buyer, as: .mia) }
+        == .transition)
   }
 }

@@ -79,10 +79,10 @@ struct ReviewJourneys {
     let review = try await market.reviews.review(exchange.id, stars: 1, text: "Loser!", as: .mia)
     try await market.reviews.review(exchange.id, stars: 1, as: .ann)
     let own = try await market.refusal {
-      try await market.reviews.takeDown(review.id, as: .mia)
+      try await market.reviews.takeDown(review.id, writtenBy: .buyer, as: .mia)
     }
     #expect(own?.messageCode == "transition.forbidden")
-    for _ in 0..<2 { try await market.reviews.takeDown(review.id, as: .max) }
+    for _ in 0..<2 { try await market.reviews.takeDown(review.id, writtenBy: .buyer, as: .max) }
     #expect(try await market.reviews.reviews(about: Fixtures.id("ann"), as: .dan).items.isEmpty)
     #expect(try await market.reviews.review(of: exchange.id, as: .ann).buyerReview == nil)
   }

@@ -16,7 +16,7 @@ struct ReviewLifecycleTests {
     ],
     .buyerReviewed: [.review: [.seller: .to(.published)], .closeWindow: [.system: .to(.published)]],
     .sellerReviewed: [.review: [.buyer: .to(.published)], .closeWindow: [.system: .to(.published)]],
-    .published: [.takeDown: [.moderator: .to(.takenDown)]],
+    .published: [.takeDown: [.moderator: .to(.published)]],
   ]
 
   @Test("The declaration has no errors, and an unpublished review closes after seven days")
@@ -68,6 +68,25 @@ struct ReviewLifecycleTests {
     }
     let both = try first.firing(.review, by: .user(Fixtures.buyer), at: Fixtures.now).subject
     #expect(both.buyerReview?.stars == 4 && both.sellerReview == first.sellerReview)
+  }
+
+  @Test(
+    "The review of each side is taken down alone, and the last one ends the reviews",
+    arguments: ExchangeSide.allCases)
+  func takeDowns(author: ExchangeSide) throws {
+    func takingDown(_ review: ExchangeReview, _ author: ExchangeSide) throws -> ExchangeReview {
+      try fire(
+        Subject.Events.takeDown, Subject.TakeDownInput(writtenBy: author), on: review,
+        by: .user(Fixtures.id("mod"), roles: Fixtures.moderator), at: Fixtures.now
+      ).subject
+    }
+    let both = try Fixtures.review(in: .published)
+    let one = try takingDown(both, author)
+    #expect(one.status == .published)
+    #expect(one.buyerReview == (author == .buyer ? nil : both.buyerReview))
+    #expect(one.sellerReview == (author == .seller ? nil : both.sellerReview))
+    #expect(try takingDown(one, author.other).status == .takenDown)
+    #expect(try schemaDrift(of: [Subject.TakeDownInput(writtenBy: author)]) == [])
   }
 
   @Test("A review has one to five whole stars and a text of at most 1,000 characters")
@@ -138,7 +157,10 @@ extension ExchangeReview {
         at: now)
     case .closeWindow:
       try fire(ExchangeReview.on(.closeWindow), EmptyInput(), on: self, by: principal, at: now)
-    case .takeDown: try fire(ExchangeReview.on(.takeDown), EmptyInput(), on: self, by: principal, at: now)
+    case .takeDown:
+      try fire(
+        ExchangeReview.Events.takeDown, ExchangeReview.TakeDownInput(writtenBy: .seller), on: self,
+        by: principal, at: now)
     }
   }
 }

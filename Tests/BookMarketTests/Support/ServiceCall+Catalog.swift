@@ -76,7 +76,7 @@ extension ServiceCall {
     ServiceCall(Reviewing.review) { try await $0($1.reviews, Fixtures.id("x"), $2) },
     ServiceCall(Reviewing.reviews) { try await $0($1.reviews, Fixtures.id("ann"), 10, .first, $2) },
     ServiceCall(Reviewing.rating) { try await $0($1.reviews, Fixtures.id("ann"), $2) },
-    ServiceCall(Reviewing.takeDown) { try await $0($1.reviews, Fixtures.id("x"), $2) },
+    ServiceCall(Reviewing.takeDown) { try await $0($1.reviews, Fixtures.id("x"), .buyer, $2) },
     ServiceCall(Reviewing.fireDueEvents) { try await $0($1.reviews, $2) },
     ServiceCall(History.finishedExchanges) { try await $0($1.history, 10, .first, $2) },
     ServiceCall(History.events) { try await $0($1.history, Fixtures.id("x"), 10, .first, $2) },
