@@ -97,7 +97,7 @@ public struct BookCatalogService: Sendable {
       if edition.work != known.work, !caller.holds(BookMarketRole.operator) {
         throw .invalid(ValidationError(at: BookEdition.Fields.work, .fixed))
       }
-      if edition.cover != known.cover, !caller.holds(.operator) {
+      if edition.cover != known.cover, !caller.holds(BookMarketRole.operator) {
         throw .invalid(ValidationError(at: BookEdition.Fields.cover, .fixed))
       }
       edition.addedBy = known.addedBy

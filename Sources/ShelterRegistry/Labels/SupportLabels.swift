@@ -77,6 +77,7 @@ extension ShelterMessages {
       case .confirm: ("Confirm receipt", "Potwierdź odbiór")
       case .reportMissing: ("Report as missing", "Zgłoś brak przesyłki")
       case .expireShipment: ("End time for the shipment", "Zakończ czas na wysyłkę")
+      case .advertiserLeft: ("End with the account", "Zakończ wraz z kontem")
       case .expire: ("Expire", "Zakończ z upływem czasu")
       }
     }
