@@ -4,11 +4,11 @@
 /// marks of one character. Code that compares a text from outside by `==`, or looks it up in a dictionary, can be kept busy
 /// for minutes by a few hundred kilobytes.
 public enum CombiningMarks {
-  /// 30,000 marks of two kinds in alternation, on a letter.
-  public static let text = text(30_000)
+  /// 60,000 marks of two kinds in alternation, on a letter.
+  public static let text = text(60_000)
 
   /// The marks of another script, which search folding keeps.
-  public static let unfolded = text(30_000, "\u{5B0}", "\u{5B4}")
+  public static let unfolded = text(60_000, "\u{5B0}", "\u{5B4}")
 
   /// Returns a text with a number of combining marks.
   public static func text(
@@ -20,7 +20,7 @@ public enum CombiningMarks {
   }
 
   /// The greatest time of work that is linear in ``text``, with a reserve for slow machines.
-  public static let limit = Duration.milliseconds(150)
+  public static let limit = Duration.milliseconds(500)
 
   /// Returns the time of the work; work that is just too slow runs again, in case that the machine was busy.
   public static func time(_ work: () throws -> Void) rethrows -> Duration {

@@ -118,7 +118,7 @@ struct NameAttackTests {
       }
     }
     // The look of a name is compared with those of reserved ones, letter by letter.
-    #expect(time < CombiningMarks.limit * 12)
+    #expect(time < CombiningMarks.limit * 3)
   }
 
   /// A verifier that accepts every assertion under a name.
