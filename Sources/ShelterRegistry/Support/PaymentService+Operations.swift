@@ -93,7 +93,8 @@ extension PaymentService {
         .event(Payment.on(.succeed)), .event(Payment.Events.confirmRefund), .event(Payment.Events.failRefund),
         .event(Payment.Events.dispute), .event(Payment.on(.winDispute)), .event(Payment.on(.loseDispute)),
         .event(Payment.on(.expireDispute)), .event(Sponsorship.Events.mandateEnded),
-        .event(Sponsorship.on(.paid)),
+        .event(Sponsorship.on(.paid)), .event(Sponsorship.on(.paymentFailed)),
+        .event(Sponsorship.on(.exhaustRetries)),
       ],
       refuses: [.invalid], doc: "Retries, expires and settles payments, and expires mandates.")
 

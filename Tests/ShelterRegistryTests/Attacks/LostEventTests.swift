@@ -85,4 +85,21 @@ struct LostEventTests {
     #expect(try await fixture.sponsorships.sponsorship(draft.id, as: .ann).status == .active)
     #expect(try await fixture.balance(.animal(AnimalSamples.burek)) == .pln(5_000))
   }
+
+  @Test("A virtual adoption lapses after four failed debits, also when no event reports them")
+  func failures() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let id = try await fixture.sponsorship().id
+    try fixture.wait(days: 28)
+    try await fixture.sponsorships.fireDueEvents(as: .system)
+    for _ in 0..<25 {
+      for order in fixture.gateway.open { try fixture.gateway.fail(order) }
+      fixture.gateway.outbox = []
+      try fixture.wait(days: 1)
+      try await fixture.payments.fireDueEvents(as: .system)
+    }
+    let sponsorship = try await fixture.sponsorships.sponsorship(id, as: .ann)
+    #expect(sponsorship.status == .lapsed && sponsorship.lapseReason == .paymentsFailed)
+    #expect(try await fixture.payments(of: id).map(\.attempt) == [1, 4])
+  }
 }
