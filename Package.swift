@@ -51,7 +51,7 @@ let libraries = [
   Library(
     name: "DomainSQLite", uses: ["DomainJSON", "DomainModeling", "DomainRepository"],
     system: ("CSQLite", trait: "SQLite"),
-    testUses: ["DomainRepository", "DomainRepositoryTesting"],
+    testUses: ["DomainFoundation", "DomainRepository", "DomainRepositoryTesting"],
     testData: ["Package.swift"]),
   Library(
     name: "MovieCatalog",

@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .testTarget(
       name: "DomainSQLiteTests",
-      dependencies: ["DomainSQLite", "DomainRepository", "DomainRepositoryTesting"].map {
+      dependencies: ["DomainFoundation", "DomainSQLite", "DomainRepository", "DomainRepositoryTesting"].map {
         .product(name: $0, package: "DomainModels")
       },
       path: ".",
