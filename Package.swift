@@ -52,7 +52,7 @@ let libraries = [
     name: "DomainSQLite", uses: ["DomainJSON", "DomainModeling", "DomainRepository"],
     system: ("CSQLite", trait: "SQLite"),
     testUses: ["DomainFoundation", "DomainRepository", "DomainRepositoryTesting"],
-    testData: ["Package.swift"]),
+    testData: ["Data", "Package.swift"]),
   Library(
     name: "MovieCatalog",
     uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],

@@ -14,6 +14,7 @@ let package = Package(
         .product(name: $0, package: "DomainModels")
       },
       path: ".",
+      exclude: ["Data"],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
