@@ -51,8 +51,8 @@ let libraries = [
   Library(
     name: "DomainSQLite", uses: ["DomainJSON", "DomainModeling", "DomainRepository"],
     system: ("CSQLite", trait: "SQLite"),
-    testUses: ["DomainRepository", "DomainRepositoryTesting"],
-    testData: ["Package.swift"]),
+    testUses: ["DomainFoundation", "DomainRepository", "DomainRepositoryTesting"],
+    testData: ["Data", "Package.swift"]),
   Library(
     name: "MovieCatalog",
     uses: ["DomainJSON", "DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],

@@ -1,72 +1,192 @@
 import DomainRepository
+import Synchronization
 import Testing
 
-/// A native backend that gets, finds, counts and commits, and declares these capabilities only.
-struct PlainBackend: Repository {
-  static let declared: Capabilities = [.atomicBatches, .readChecks, .uniqueness]
+/// A native backend that keeps entities in a dictionary, and filters, orders and pages by itself.
+final class PlainBackend: Repository {
+  static let declared: Capabilities = [
+    .atomicBatches, .readChecks, .uniqueness, .filtering, .ordering, .backwardPaging,
+  ]
 
-  let records = InMemoryRepository()
+  private struct State {
+    var records: [EntityReference: (entity: any Entity, version: Version)] = [:]
+    var newest = Commit.SequenceNumber.beforeFirst
+  }
+
+  private let state = Mutex(State())
 
   var capabilities: Capabilities { Self.declared }
 
+  // MARK: Reading
+
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try await records.get(type, id: id)
+    try await get(type, ids: [id]).first
   }
 
   func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try await records.get(type, ids: ids)
+    var seen: Set<EntityReference> = []
+    let references = ids.map { EntityReference(type, id: $0) }.filter { seen.insert($0).inserted }
+    return state.withLock { state in references.compactMap { state.records[$0].flatMap(Self.versioned) } }
   }
 
   func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try check(query)
-    if !query.order.isEmpty { try requireCapability(.ordering) }
-    switch position {
-    case .first, .after: break
-    case .last, .before: try requireCapability(.backwardPaging)
+    try PageLimit.validate(limit)
+    let order = try PlainOrder(query)
+    let matches = try matches(query).sorted {
+      order.precedes(order.values($0.entity), order.values($1.entity))
     }
-    return try await records.page(query, at: position, limit: limit)
+    var range = 0..<matches.count
+    switch position {
+    case .first: range = 0..<min(limit, matches.count)
+    case .last: range = max(0, matches.count - limit)..<matches.count
+    case .after(let cursor):
+      let keys = try cursor.keys(for: query)
+      let start = matches.firstIndex { order.precedes(keys, order.values($0.entity)) } ?? matches.count
+      range = start..<min(start + limit, matches.count)
+    case .before(let cursor):
+      let keys = try cursor.keys(for: query)
+      let end = matches.firstIndex { !order.precedes(order.values($0.entity), keys) } ?? matches.count
+      range = max(0, end - limit)..<end
+    }
+    let items = Array(matches[range])
+    return Page(
+      items: items,
+      next: range.upperBound < matches.count
+        ? try items.last.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) } : nil,
+      previous: range.lowerBound > 0
+        ? try items.first.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) } : nil)
   }
 
   func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    try check(query)
-    return try await records.count(query)
-  }
-
-  private func check<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) {
-    if query.filter != nil { try requireCapability(.filtering) }
-    if query.search != nil { try requireCapability(.textSearch) }
-    if query.nearby != nil { try requireCapability(.nearby) }
+    try matches(query).count
   }
 
   func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
     throw .unsupported(.facets)
   }
 
-  @discardableResult
-  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
-    try await records.commit(changes)
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { .unsupported }
+
+  /// Returns the matching records of one moment, in no order.
+  private func matches<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) -> [Versioned<E>] {
+    if query.search != nil { try requireCapability(.textSearch) }
+    if query.nearby != nil { try requireCapability(.nearby) }
+    try query.validate()
+    let records = state.withLock { $0.records }
+    let all = records.values.compactMap { Self.versioned($0) as Versioned<E>? }
+    guard let filter = query.filter else { return all }
+    do {
+      let condition = try E.schema.compile(filter).bound(to: query.context)
+      return all.filter { condition($0.entity) == .yes }
+    } catch {
+      throw .invalidQuery(error)
+    }
   }
 
-  func changes(after position: Commit.SequenceNumber) -> ChangeFeed { .unsupported }
+  private static func versioned<E: Entity>(_ record: (entity: any Entity, version: Version)) -> Versioned<E>?
+  {
+    (record.entity as? E).map { Versioned($0, version: record.version) }
+  }
+
+  // MARK: Commits
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try changes.validate()
+    return try state.withLock { (state) throws(RepositoryError) in
+      for change in changes.changes {
+        let actual = state.records[change.reference]?.version
+        if change.expectedVersion.isMet(by: actual) { continue }
+        throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
+      }
+      var next = state
+      var versions: [EntityReference: Version] = [:]
+      next.newest = Commit.SequenceNumber(state.newest.number + 1)
+      for case .delete(let type, let id, _) in changes.changes {
+        next.records[EntityReference(entity: type.schemaName, id: id)] = nil
+      }
+      // The records to be saved are added one by one, so that the later of two with the same value is refused.
+      for case .save(let entity, _) in changes.changes { next.records[entity.reference] = nil }
+      for case .save(let entity, _) in changes.changes {
+        try Self.requireUnique(entity, among: next.records.values.map(\.entity))
+        versions[entity.reference] = Version(next.newest.number)
+        next.records[entity.reference] = (entity, Version(next.newest.number))
+      }
+      if versions.isEmpty, next.records.count == state.records.count {
+        return Commit(sequenceNumber: state.newest, versions: [:])
+      }
+      state = next
+      return Commit(sequenceNumber: next.newest, versions: versions)
+    }
+  }
+
+  /// Throws an error with every unique key, in the order of declaration, whose values another record has.
+  private static func requireUnique<E: Entity>(
+    _ entity: E, among entities: [any Entity]
+  ) throws(RepositoryError) {
+    let others = entities.compactMap { $0 as? E }
+    var violations: [Violation] = []
+    for case .unique(let paths) in E.schema.description.storage {
+      let fields = paths.compactMap { E.schema.queryField($0) }
+      let own = fields.map { $0.scalar(of: entity) }
+      if own.contains(where: \.isNull) { continue }
+      let isTaken = others.contains { other in fields.map { $0.scalar(of: other) } == own }
+      if isTaken { violations.append(Violation(notUnique: paths, in: E.schema.name)) }
+    }
+    if let error = ValidationError(model: E.schema.name, violations: violations) {
+      throw .invalid(EntityReference(entity), error)
+    }
+  }
+}
+
+/// The order of a query: its sort keys, and the identifier as the last one.
+private struct PlainOrder<E: Entity> {
+  private let keys: [SortKey<E>]
+
+  init(_ query: ModelQuery<E>) throws(RepositoryError) {
+    try query.validate()
+    keys = query.totalOrder
+  }
+
+  func values(_ entity: E) -> [Scalar] {
+    keys.map { E.schema.queryField($0.path)?.scalar(of: entity) ?? .null }
+  }
+
+  /// Returns whether the left values come first; nulls are where each key places them, in both directions.
+  func precedes(_ left: [Scalar], _ right: [Scalar]) -> Bool {
+    for (key, (a, b)) in zip(keys, zip(left, right)) where a != b {
+      if a.isNull { return key.nulls == .first }
+      if b.isNull { return key.nulls == .last }
+      return key.isDescending ? b < a : a < b
+    }
+    return false
+  }
+}
+
+extension Entity {
+  fileprivate static var schemaName: String { schema.name }
+  fileprivate var reference: EntityReference { EntityReference(self) }
 }
 
 /// Tests a native backend.
 struct NativeBackendTests {
-  @Test(
-    "A backend that declares only commit capabilities reads, commits and throws `unsupported` for other features"
-  )
+  @Test("The backend commits, filters, orders and pages, and throws `unsupported` for other features")
   func capabilities() async throws {
     let backend: any Repository = PlainBackend()
-    let loan = try LoanTests.loan(1, from: "2026-01-05")
-    try await backend.commit { $0.insert(loan) }
-    #expect(try await backend.get(Loan.self, id: loan.id)?.entity == loan)
-    #expect(try await backend.all(ModelQuery<Loan>()).map(\.entity) == [loan])
-    let filtered = ModelQuery(where: Loan.Fields.until.isNull)
-    let ordered = ModelQuery(orderedBy: .ascending(Loan.Fields.from))
-    await #expect(throws: RepositoryError.unsupported(.filtering)) { try await backend.page(filtered) }
-    await #expect(throws: RepositoryError.unsupported(.ordering)) { try await backend.page(ordered) }
+    let loans = try [
+      LoanTests.loan(1, from: "2026-01-05"), LoanTests.loan(2, from: "2026-03-01"),
+      LoanTests.loan(3, from: "2026-02-01"),
+    ]
+    try await backend.commit { for loan in loans { $0.insert(loan) } }
+    #expect(try await backend.get(Loan.self, id: loans[0].id)?.entity == loans[0])
+    let open = ModelQuery(
+      where: Loan.Fields.until.isNull, orderedBy: .descending(Loan.Fields.from))
+    let first = try await backend.page(open, at: .first, limit: 2)
+    #expect(first.items.map(\.entity) == [loans[1], loans[2]])
+    let next = try #require(first.next)
+    #expect(try await backend.page(open, at: .after(next), limit: 2).items.map(\.entity) == [loans[0]])
     await #expect(throws: RepositoryError.unsupported(.facets)) {
       try await backend.facets(of: Loan.Fields.from)
     }

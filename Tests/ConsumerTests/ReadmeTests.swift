@@ -28,7 +28,7 @@ struct ReadmeTests {
     #expect(blocks.marked.count == blocks.count)
     #expect(
       Set(blocks.marked.map(\.file)) == [
-        "Documentation/Examples/ToolLending/Package.swift", "Tests/ConsumerTests/SimplePathTests.swift",
+        "Tests/Install/Database/Package.swift", "Tests/ConsumerTests/SimplePathTests.swift",
       ])
   }
 

@@ -10,10 +10,11 @@ let package = Package(
   targets: [
     .testTarget(
       name: "DomainSQLiteTests",
-      dependencies: ["DomainSQLite", "DomainRepository", "DomainRepositoryTesting"].map {
+      dependencies: ["DomainFoundation", "DomainSQLite", "DomainRepository", "DomainRepositoryTesting"].map {
         .product(name: $0, package: "DomainModels")
       },
       path: ".",
+      exclude: ["Data"],
       swiftSettings: [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

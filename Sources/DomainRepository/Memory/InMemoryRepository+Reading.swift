@@ -135,7 +135,7 @@ extension InMemoryRepository {
   }
 
   /// Calls `body` with a table under the lock, opening the table if necessary.
-  private func read<E: Entity, Answer: Sendable>(
+  func read<E: Entity, Answer: Sendable>(
     _ type: E.Type, _ body: (RecordTable<E>) throws(RepositoryError) -> Answer
   ) throws(RepositoryError) -> Answer {
     while true {

@@ -24,6 +24,14 @@ struct ClauseContext: Sendable {
     self.make = make
   }
 
+  /// Creates the context of a repository that is already open and may contain records.
+  init(_ repository: any Repository, capabilities: Capabilities) {
+    self.repository = repository
+    self.capabilities = capabilities
+    historyConfiguration = .standard
+    make = { throw ExpectationError(expected: "no other repository", actual: "a clause that asks for one") }
+  }
+
   /// Returns a context with another empty repository.
   func withNewRepository() async throws -> ClauseContext {
     try await ClauseContext(

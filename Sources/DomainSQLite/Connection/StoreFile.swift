@@ -38,12 +38,23 @@ enum StoreFile: Hashable, Sendable {
     return try Self.opening.withLock { (_) throws(RepositoryError) in
       let file = Self.create(resolved)
       if file >= 0 { close(file) } else if errno != EEXIST { throw Self.error(errno) }
+      try Self.requireOneName(resolved)
       return try open(resolved)
     }
   }
 
   private static func create(_ path: String) -> Int32 {
     unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+  }
+
+  /// Throws ``SQLiteErrorCode/linked`` if the file has another name.
+  ///
+  /// SQLite names the journal after the database: a program that opens the file by its other name wouldn't
+  /// find the journal of an interrupted commit, and would read half of the commit.
+  private static func requireOneName(_ path: String) throws(RepositoryError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { throw error(errno) }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 { throw .sqlite(.linked) }
   }
 
   /// Returns the absolute path of a file whose folder exists.

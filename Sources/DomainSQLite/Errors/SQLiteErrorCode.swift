@@ -21,6 +21,9 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, or it is a
   /// symbolic link.
   case cannotOpen = "sqlite.cannotOpen"
+  /// The file has another name, a hard link, by which a program wouldn't find the journal beside this one;
+  /// delete the other name, or copy the file.
+  case linked = "sqlite.linked"
   /// The file isn't a database.
   case notSQLite = "sqlite.notSQLite"
   /// The file is the database of another program, which is never changed.

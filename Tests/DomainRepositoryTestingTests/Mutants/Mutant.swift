@@ -3,10 +3,13 @@ import DomainRepositoryTesting
 /// An in-memory repository whose calls go through a mutation.
 struct Mutant: Repository {
   let mutation: Mutation
-  let base = InMemoryRepository()
+  let base: InMemoryRepository
   let memory = Memory()
 
-  init(_ mutation: Mutation) { self.mutation = mutation }
+  init(_ mutation: Mutation, on base: InMemoryRepository = InMemoryRepository()) {
+    self.mutation = mutation
+    self.base = base
+  }
 
   var capabilities: Capabilities { mutation.capabilities }
 

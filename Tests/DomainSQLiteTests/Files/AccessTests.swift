@@ -38,6 +38,23 @@ struct AccessTests {
     #expect(try Data(contentsOf: URL(filePath: target)) == before)
   }
 
+  @Test("A file with another name is refused by each name until the other name is deleted")
+  func hardLink() async throws {
+    let (path, other) = (temporaryPath(), temporaryPath())
+    let repository = try await SQLiteRepository(path: path)
+    try await repository.commit { $0.insert(Book(1)) }
+    try FileManager.default.linkItem(atPath: path, toPath: other)
+    let before = try Data(contentsOf: URL(filePath: path))
+    #expect(await code { _ = try await SQLiteRepository(path: other) } == .linked)
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .linked)
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    // The repository that is open keeps its journal beside its own name.
+    try await repository.commit { $0.insert(Book(2)) }
+    await repository.close()
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try await SQLiteRepository(path: other).count(ModelQuery<Book>()) == 2)
+  }
+
   @Test("A folder may be reached by a symbolic link")
   func linkedFolder() async throws {
     let path = temporaryPath()

@@ -1,0 +1,218 @@
+import DomainModeling
+
+/// A copy in progress.
+struct RepositoryCopy {
+  typealias Report = (CopyPosition) async throws(RepositoryError) -> Void
+
+  let models: ModelRegistry
+  let source: any Repository
+  let target: any Repository
+  var position = CopyPosition()
+
+  /// The number of records of one commit to the target.
+  private static let pageSize = 500
+
+  init(of models: ModelRegistry, from source: some Repository, to target: some Repository) {
+    self.models = models
+    self.source = source
+    self.target = target
+  }
+
+  private var types: [any Entity.Type] { models.names.compactMap { models[$0] } }
+
+  /// Checks that the target has no records, and reports the first position.
+  mutating func begin(_ report: Report) async throws(RepositoryError) {
+    for type in types {
+      if try await count(type) > 0 { throw .backend(code: "copy.targetNotEmpty", isRetryable: false) }
+    }
+    try await restart(report)
+  }
+
+  /// Returns to the first record, at the newest commit of the source.
+  mutating func restart(_ report: Report) async throws(RepositoryError) {
+    position = CopyPosition()
+    if source.capabilities.contains(.changeFeed) { position.sequenceNumber = try await newest() }
+    try await report(position)
+  }
+
+  private func newest() async throws(RepositoryError) -> Commit.SequenceNumber {
+    try await source.commit(ChangeSet()).sequenceNumber
+  }
+
+  private func count<E: Entity>(_ type: E.Type) async throws(RepositoryError) -> Int {
+    try await target.count(ModelQuery<E>())
+  }
+
+  // MARK: Records
+
+  /// Copies the pages of all types after the position.
+  mutating func copyRecords(_ report: Report) async throws(RepositoryError) {
+    if position.isComplete { return }
+    for type in types {
+      if let current = position.entity, type.name.utf8.lexicographicallyPrecedes(current.utf8) { continue }
+      try await copyPages(of: type, report)
+    }
+    position.isComplete = true
+    try await report(position)
+  }
+
+  private mutating func copyPages<E: Entity>(
+    of type: E.Type, _ report: Report
+  ) async throws(RepositoryError) {
+    if position.entity != type.name { (position.entity, position.cursor) = (type.name, nil) }
+    while true {
+      let start = position.cursor.map { PagePosition.after($0) } ?? .first
+      let page = try await source.page(ModelQuery<E>(), at: start, limit: Self.pageSize)
+      var references = ReferenceSet()
+      for item in page.items { references.insert(EntityReference(item.entity)) }
+      try await synchronize(&references)
+      guard let next = page.next else { return }
+      position.cursor = next
+      try await report(position)
+    }
+  }
+
+  /// Deletes records of the target that the source doesn't have.
+  func deleteOthers() async throws(RepositoryError) {
+    for type in types { try await deleteOthers(of: type) }
+  }
+
+  /// Deletes all records of the target that have these types.
+  func clear() async throws(RepositoryError) {
+    for type in types { try await clear(type) }
+  }
+
+  private func clear<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
+    while true {
+      let page = try await target.page(ModelQuery<E>(), at: .first, limit: Self.pageSize)
+      if page.items.isEmpty { return }
+      var changes = ChangeSet()
+      for item in page.items { changes.delete(type, id: item.entity.id, expecting: .any) }
+      try await commit(changes)
+    }
+  }
+
+  private func deleteOthers<E: Entity>(of type: E.Type) async throws(RepositoryError) {
+    var start = PagePosition.first
+    while true {
+      let page = try await target.page(ModelQuery<E>(), at: start, limit: Self.pageSize)
+      let ids = page.items.map(\.entity.id)
+      let kept = Set(try await source.get(type, ids: ids).map(\.entity.recordKey))
+      for id in ids where !kept.contains(RecordID(id)) {
+        try await target.delete(type, id: id, expecting: .any)
+      }
+      guard let next = page.next else { return }
+      start = .after(next)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Applies the changes of the source until both have equal records; returns `nil` if they differ although the
+  /// source stays unchanged.
+  mutating func compareFollowing(_ report: Report) async throws(RepositoryError) -> CopyReport? {
+    for _ in 0..<10 {
+      try await follow(report)
+      let before = try await newest()
+      let copied = try await RecordDigest(of: models, in: source)
+      let written = try await RecordDigest(of: models, in: target)
+      let isUnchanged = try await newest() == before
+      if copied == written, isUnchanged {
+        return CopyReport(counts: copied.counts, digest: copied.digest, sequenceNumber: before)
+      }
+      if isUnchanged, position.sequenceNumber == nil || position.sequenceNumber == before { return nil }
+    }
+    throw .backend(code: "copy.sourceBusy", isRetryable: true)
+  }
+
+  /// Applies the changes of the source up to its newest commit.
+  private mutating func follow(_ report: Report) async throws(RepositoryError) {
+    while true {
+      var references = ReferenceSet()
+      guard try await gather(&references) else { return }
+      try await synchronize(&references)
+      try await report(position)
+    }
+  }
+
+  /// Adds the records that commits after the position changed, and moves the position behind these commits;
+  /// returns whether there were any.
+  private mutating func gather(_ references: inout ReferenceSet) async throws(RepositoryError) -> Bool {
+    guard let start = position.sequenceNumber else { return false }
+    let newest = try await newest()
+    if start >= newest { return false }
+    var feed = source.changes(after: start).makeAsyncIterator()
+    while let batch = try await feed.next() {
+      for event in batch.events where models[event.reference.entity] != nil {
+        references.insert(event.reference)
+      }
+      position.sequenceNumber = batch.sequenceNumber
+      if batch.sequenceNumber >= newest { return true }
+      if references.count >= Self.pageSize { return true }
+    }
+    return true
+  }
+
+  /// Makes the records of the target those of the source, in one commit.
+  ///
+  /// The target may refuse it because another record still has a unique value that it has lost in the source;
+  /// the change feed names that record, which then belongs to the same commit.
+  private mutating func synchronize(_ references: inout ReferenceSet) async throws(RepositoryError) {
+    for _ in 0..<10 {
+      var changes = ChangeSet()
+      for type in types {
+        let ids = references.ids(of: type.name)
+        if !ids.isEmpty { changes.append(try await differences(type, ids)) }
+      }
+      do throws(RepositoryError) {
+        return try await commit(changes)
+      } catch {
+        guard case .invalid = error, try await gather(&references) else { throw error }
+      }
+    }
+    throw .backend(code: "copy.sourceBusy", isRetryable: true)
+  }
+
+  private func differences<E: Entity>(
+    _ type: E.Type, _ texts: [String]
+  ) async throws(RepositoryError) -> ChangeSet {
+    var changes = ChangeSet()
+    let ids = texts.compactMap { try? E.ID(parsing: $0) }
+    let wanted = try await source.get(type, ids: ids)
+    let present = Dictionary(try await target.get(type, ids: ids).map { ($0.entity.recordKey, $0.entity) }) {
+      first, _ in first
+    }
+    let kept = Set(wanted.map(\.entity.recordKey))
+    for id in ids where !kept.contains(RecordID(id)) && present[RecordID(id)] != nil {
+      changes.delete(type, id: id, expecting: .any)
+    }
+    for item in wanted {
+      if let old = present[item.entity.recordKey], try old.bytes() == item.entity.bytes() { continue }
+      changes.save(item.entity)
+    }
+    return changes
+  }
+
+  private func commit(_ changes: ChangeSet) async throws(RepositoryError) {
+    if changes.isEmpty { return }
+    if target.capabilities.contains(.atomicBatches) {
+      try await target.commit(changes)
+    } else {
+      for change in changes.changes { try await target.commit(ChangeSet([change])) }
+    }
+  }
+}
+
+/// A set of references, grouped by entity and in the order of insertion.
+private struct ReferenceSet {
+  private var seen: Set<EntityReference> = []
+  private var ids: [String: [String]] = [:]
+
+  var count: Int { seen.count }
+
+  mutating func insert(_ reference: EntityReference) {
+    if seen.insert(reference).inserted { ids[reference.entity, default: []].append(reference.id) }
+  }
+
+  func ids(of entity: String) -> [String] { ids[entity] ?? [] }
+}

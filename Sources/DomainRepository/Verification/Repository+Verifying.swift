@@ -1,0 +1,66 @@
+import DomainModeling
+
+extension Repository {
+  /// Reads every record of the entity types and returns what doesn't hold: unreadable and invalid records, records
+  /// under a wrong identifier, unique values that two records have, and answers that differ from the records.
+  ///
+  /// A repository that is ``SelfVerifying`` also checks its storage. Commits continue meanwhile.
+  ///
+  /// ```swift
+  /// let report = try await repository.verify(ModelRegistry(Movie.self, Loan.self))
+  /// for inconsistency in report.inconsistencies { print(inconsistency) }
+  /// ```
+  /// For each index, at most 50 of its values are asked for.
+  ///
+  /// - Throws: A retryable error: that of the repository, or `verification.disturbed` if commits come between
+  ///   the reads again and again. Errors that aren't retryable are reported as ``Inconsistency/storage(code:)``.
+  /// - Complexity: O(*n* log *n*) time and O(*n*) memory in the number of records of one entity type.
+  public func verify(_ models: ModelRegistry) async throws(RepositoryError) -> VerificationReport {
+    var counts: [String: Int] = [:]
+    var found: [Inconsistency] = []
+    if let own = self as? any SelfVerifying {
+      found += try await Self.reporting { () async throws(RepositoryError) in
+        try await own.storageInconsistencies(of: models)
+      }
+    }
+    for type in models.names.compactMap({ models[$0] }) {
+      found += try await Self.reporting { () async throws(RepositoryError) in
+        let (count, own) = try await verify(type)
+        counts[type.name] = count
+        return own
+      }
+    }
+    var seen: Set<Inconsistency> = []
+    return VerificationReport(counts: counts, inconsistencies: found.filter { seen.insert($0).inserted })
+  }
+
+  /// Verifies one type, again if commits came between the reads that differ.
+  private func verify<E: Entity>(
+    _ type: E.Type
+  ) async throws(RepositoryError) -> (count: Int, found: [Inconsistency]) {
+    for _ in 0..<10 {
+      let before = try await commit(ChangeSet()).sequenceNumber
+      var verification = EntityVerification<E>(of: self)
+      try await verification.run()
+      if verification.found.isEmpty { return (verification.count, []) }
+      let after = try await commit(ChangeSet()).sequenceNumber
+      if before == after { return (verification.count, verification.found) }
+    }
+    throw .backend(code: "verification.disturbed", isRetryable: true)
+  }
+
+  /// Returns the error of a check as an inconsistency unless it is retryable.
+  private static func reporting(
+    _ check: () async throws(RepositoryError) -> [Inconsistency]
+  ) async throws(RepositoryError) -> [Inconsistency] {
+    do throws(RepositoryError) {
+      return try await check()
+    } catch {
+      switch error {
+      case .unreadable(let reference, let reason): return [.unreadable(reference, reason: reason)]
+      case .backend(let code, isRetryable: false): return [.storage(code: code)]
+      default: throw error
+      }
+    }
+  }
+}
