@@ -12,16 +12,13 @@ public struct ModuleContractFiles: Sendable {
 
   /// Creates the contract of a module.
   ///
-  /// - Parameters:
-  ///   - upcasters: The upcasters that rewrite documents of earlier model versions.
-  ///   - descriptions: The descriptions of enum values, states, events and actors.
+  /// - Parameter descriptions: The descriptions of enum values, states, events and actors.
   /// - Throws: ``ContractDeclarationError`` if two different declarations have the same name.
   public init(
-    _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = [],
-    descriptions: ContractDescriptions = ContractDescriptions()
+    _ module: ModuleDeclaration, descriptions: ContractDescriptions = ContractDescriptions()
   ) throws(ContractDeclarationError) {
     self.module = module
-    document = try ContractDocument(module, upcasters: upcasters, descriptions: descriptions)
+    document = try ContractDocument(module, descriptions: descriptions)
     models = module.reachableModels.map { Self.description(of: $0) }
   }
 

@@ -6,15 +6,18 @@ import Testing
 /// A storage adapter that keeps records in a dictionary.
 actor KeyValueRecords: RecordStore {
   private var records: [EntityReference: EncodedRecord] = [:]
+  private var schemas: [String: StoredSchema] = [:]
   private var sequence = Commit.SequenceNumber.beforeFirst
 
   func load() async throws(RepositoryError) -> RecordSnapshot {
-    RecordSnapshot(records: Array(records.values), sequenceNumber: sequence)
+    RecordSnapshot(
+      records: Array(records.values), sequenceNumber: sequence, schemas: Array(schemas.values))
   }
 
   func apply(_ batch: RecordBatch) async throws(RepositoryError) {
     for record in batch.writes { records[record.reference] = record }
     for reference in batch.deletions { records[reference] = nil }
+    for schema in batch.schemas { schemas[schema.entity] = schema }
     sequence = batch.sequenceNumber
   }
 }

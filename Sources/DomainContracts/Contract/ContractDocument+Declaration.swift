@@ -4,13 +4,10 @@ public import DomainServices
 extension ContractDocument {
   /// Creates the contract of a module.
   ///
-  /// - Parameters:
-  ///   - upcasters: The upcasters that rewrite documents of earlier model versions.
-  ///   - descriptions: The descriptions of enum values, states, events and actors.
+  /// - Parameter descriptions: The descriptions of enum values, states, events and actors.
   /// - Throws: ``ContractDeclarationError`` if two different declarations have the same name.
   public init(
-    _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = [],
-    descriptions: ContractDescriptions = ContractDescriptions()
+    _ module: ModuleDeclaration, descriptions: ContractDescriptions = ContractDescriptions()
   ) throws(ContractDeclarationError) {
     self.init(module: module.name)
     for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
@@ -22,9 +19,6 @@ extension ContractDocument {
     }
     reservedNames = module.reservedNames.sortedByUTF8
     deprecations = ContractDictionary(module.deprecations)
-    for upcaster in upcasters where models[upcaster.model] != nil {
-      models[upcaster.model]?.upcastVersions.append(upcaster.version)
-    }
     for (name, described) in enums.entries {
       let type = name.hasSuffix("?") ? String(name.dropLast()) : name
       enums[name]?.docs = descriptions.table(type, of: described.values)
@@ -63,7 +57,8 @@ extension ContractDocument {
 
   private mutating func add(_ model: ModelDescription) throws(ContractDeclarationError) {
     var described = ContractModel(
-      version: model.version, doc: model.doc, storage: ContractStorage(model.storage))
+      version: model.version, doc: model.doc, upcastVersions: model.revisions.map { $0 - 1 },
+      storage: ContractStorage(model.storage))
     for rule in model.rules {
       described.rules[rule.id] = ContractRule(
         doc: rule.doc, condition: rule.condition, fields: rule.fields, severity: rule.severity)

@@ -10,7 +10,7 @@ public struct ContractModel: Codable, Equatable, Sendable {
   public var isEntity: Bool
   /// Whether the model contains personal data, which descriptions and logs must hide.
   public var isPersonal: Bool
-  /// The earlier versions whose documents are still readable because an upcaster rewrites them.
+  /// The earlier versions whose documents are still readable because a revision of the schema rewrites them.
   public var upcastVersions: [Int64]
   /// The fields by name.
   public var fields: ContractDictionary<ContractField>

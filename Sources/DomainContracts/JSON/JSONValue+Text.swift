@@ -79,24 +79,3 @@ extension JSONValue {
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 }
-
-extension JSONValue {
-  /// Creates the tree of the value at a position of a parsed text; of several members with one name the first
-  /// counts.
-  ///
-  /// A number beyond the range of `Double`, such as 1e999, becomes infinity, which every field refuses.
-  init(_ json: JSONDocument, at position: Int) {
-    if let elements = json.elements(of: position) {
-      self = .array(elements.map { JSONValue(json, at: $0) })
-    } else if let members = json.members(of: position) {
-      var seen = Set<[UInt8]>(minimumCapacity: members.count)
-      self = .object(
-        members.filter { seen.insert(Array($0.name.utf8)).inserted }
-          .map { JSONMember($0.name, JSONValue(json, at: $0.value)) })
-    } else if let scalar = try? json.scalar(at: position) {
-      self.init(scalar)
-    } else {
-      self = .number(.infinity)
-    }
-  }
-}

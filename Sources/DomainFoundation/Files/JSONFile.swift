@@ -60,6 +60,7 @@ public actor JSONFile: RecordStore {
       do {
         for record in batch.writes { next.blocks[record.reference] = try RecordFileFormat.block(record) }
         for reference in batch.deletions { next.blocks[reference] = nil }
+        for schema in batch.schemas { next.schemas[schema.entity] = schema }
         let bytes = try RecordFileFormat.bytes(of: next)
         guard bytes.count <= maximumBytes else { throw JSONFileError.tooLarge }
         try AtomicFileWriter.save(bytes, to: path + ".new")
@@ -110,7 +111,8 @@ public actor JSONFile: RecordStore {
     }
     let (contents, records) = try RecordFileFormat.read(bytes)
     self.contents = contents
-    return RecordSnapshot(records: records, sequenceNumber: contents.sequenceNumber)
+    return RecordSnapshot(
+      records: records, sequenceNumber: contents.sequenceNumber, schemas: Array(contents.schemas.values))
   }
 
   private func takeLock() throws(JSONFileError) {

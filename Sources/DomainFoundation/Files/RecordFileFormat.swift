@@ -7,7 +7,7 @@ import Foundation
 ///
 /// ```
 /// {"body":181,"format":"domain-models.records","formatVersion":1,"records":1,"sha256":"…"}
-/// {"sequence":3}
+/// {"schemas":[{"entity":"Movie","shapeHash":"…","version":1,…}],"sequenceNumber":3}
 /// {"encoding":"plain","entity":"Movie","id":"itunes:270711082","schemaVersion":1,"version":2}
 /// {"id":"itunes:270711082","title":"…"}
 /// ```
@@ -22,6 +22,8 @@ enum RecordFileFormat {
     /// The greatest version of a record, which can exceed `sequence` when records come from another store.
     var greatestVersion = Version(0)
     var blocks: [EntityReference: Block] = [:]
+    /// The schemas by which the file has the records, by entity.
+    var schemas: [String: StoredSchema] = [:]
 
     /// Returns whether a batch follows these contents: its number is the next one.
     func isFollowed(by batch: RecordBatch) -> Bool {
@@ -30,19 +32,21 @@ enum RecordFileFormat {
     }
   }
 
-  static let version: Int64 = 1
+  /// The newest format; format 1 has no schemas, and files without schemas are written in it.
+  static let version: Int64 = 2
 
   private struct Header: Codable {
     static let name = "domain-models.records"
 
     var format = Self.name
-    var formatVersion = RecordFileFormat.version
+    var formatVersion: Int64
     var body: Int64
     var records: Int64
     var sha256: String
   }
 
   private struct Position: Codable {
+    var schemas: [StoredSchema]?
     var sequenceNumber: Commit.SequenceNumber
   }
 
@@ -59,9 +63,13 @@ enum RecordFileFormat {
   /// Returns the whole file, with records ordered by entity and identifier, so that equal contents have equal
   /// bytes.
   static func bytes(of contents: Contents) throws -> [UInt8] {
-    var body = Array(try JSONCoder().encode(Position(sequenceNumber: contents.sequenceNumber))) + [lineEnd]
+    let schemas = contents.schemas.values.sorted { $0.entity.utf8.lexicographicallyPrecedes($1.entity.utf8) }
+    let position = Position(
+      schemas: schemas.isEmpty ? nil : schemas, sequenceNumber: contents.sequenceNumber)
+    var body = Array(try JSONCoder().encode(position)) + [lineEnd]
     for (_, block) in contents.blocks.sorted(by: { $0.key.precedes($1.key) }) { body += block }
     let header = Header(
+      formatVersion: schemas.isEmpty ? 1 : version,
       body: Int64(body.count), records: Int64(contents.blocks.count),
       sha256: hexadecimal(PortableSHA256().sha256(body)))
     return Array(try JSONCoder().encode(header)) + [lineEnd] + body
@@ -93,8 +101,13 @@ enum RecordFileFormat {
     in body: ArraySlice<UInt8>, count: Int64
   ) throws -> (Contents, [EncodedRecord]) {
     var lines = body
-    var contents = Contents(
-      sequenceNumber: try JSONCoder().decode(Position.self, from: line(&lines)).sequenceNumber)
+    let position = try JSONCoder().decode(Position.self, from: line(&lines))
+    var contents = Contents(sequenceNumber: position.sequenceNumber)
+    for schema in position.schemas ?? [] {
+      guard contents.schemas.updateValue(schema, forKey: schema.entity) == nil else {
+        throw JSONFileError.inconsistent
+      }
+    }
     var records: [EncodedRecord] = []
     while !lines.isEmpty {
       let start = lines.startIndex

@@ -20,6 +20,10 @@ public struct JSONRecordCoder: RecordCoder, Hashable {
   public func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
     try reader.read(type, from: bytes)
   }
+
+  public func document(in bytes: [UInt8]) throws -> JSONValue { try JSONValue(bytes: bytes, reader: reader) }
+
+  public func bytes(of document: JSONValue) throws -> [UInt8] { try document.bytes() }
 }
 
 extension RecordCoder where Self == JSONRecordCoder {

@@ -12,6 +12,8 @@ public struct ModelDescription: Hashable, Sendable {
   public let rules: [RuleDescription]
   /// The unique keys and indexes that a repository keeps for the model.
   public let storage: [StorageDeclaration]
+  /// The versions to which revisions of the schema lead, in rising order.
+  public let revisions: [Int64]
 }
 
 /// A rule across fields as plain data.

@@ -171,6 +171,19 @@ public struct JSONReader: Hashable, Sendable {
   }
 }
 
+extension JSONReader {
+  /// Reads any JSON text as a tree.
+  func document(in bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    try bytes.withSpan { (bytes) throws(JSONError) in
+      try withDocument(of: bytes, at: JSONLocation()) { (json) throws(JSONError) in
+        try json.indexAll()
+        try json.checkAllNames()
+        return JSONValue(json, at: 0)
+      }
+    }
+  }
+}
+
 // Support for contracts, which build trees of arbitrary documents and locate errors in them.
 
 extension JSONReader {

@@ -108,7 +108,8 @@ extension Model {
 extension Model {
   public static var shape: FieldShape {
     guard let name = SchemaConstruction.cycle(to: Self.self) else { return .object(schema.description) }
-    return .object(ModelDescription(name: name, version: 1, doc: "", fields: [], rules: [], storage: []))
+    return .object(
+      ModelDescription(name: name, version: 1, doc: "", fields: [], rules: [], storage: [], revisions: []))
   }
   public static var modelType: (any FieldValue.Type)? { Self.self }
   public var content: FieldContent { .object }

@@ -138,4 +138,6 @@ public enum SchemaDeclarationError: Error, Hashable, Sendable {
   case missingIdentifier
   /// The model contains models of its own type; the names lead from the model to itself.
   case recursiveModel([String])
+  /// The revisions don't lead to the version of the schema, or don't fit its fields.
+  case evolution(EvolutionError)
 }

@@ -35,6 +35,9 @@ import DomainJSON
   public let rules: [Rule<Root>]
   /// The unique keys and indexes that a repository keeps.
   public let storage: [StorageDeclaration]
+  /// The revisions that lead to this version, in the order of their versions; documents of versions before
+  /// the first one can't be read.
+  public let revisions: [SchemaRevision]
   /// The mistakes in the declaration; empty for a correct schema.
   public let declarationErrors: [SchemaDeclarationError]
   /// The schema as plain data.
@@ -67,11 +70,13 @@ import DomainJSON
   ///   - fields: All fields of the model; an instance is refused when `init(reading:)` reads another one.
   ///   - rules: The rules across fields.
   ///   - storage: The unique keys and indexes that a repository keeps.
+  ///   - evolution: The revisions that lead from earlier versions to this one, one for each version.
   public init(
     _ name: String, version: Int64, doc: String = "",
     @FieldListBuilder<Root> fields: () -> [AnyField<Root>],
     @ListBuilder<Rule<Root>> rules: () -> [Rule<Root>] = { [] },
-    @ListBuilder<Storage<Root>> storage: () -> [Storage<Root>] = { [] }
+    @ListBuilder<Storage<Root>> storage: () -> [Storage<Root>] = { [] },
+    @ListBuilder<SchemaRevision> evolution: () -> [SchemaRevision] = { [] }
   ) {
     self.name = name
     self.version = version
@@ -83,6 +88,8 @@ import DomainJSON
     self.fields = fields
     self.rules = rules
     self.storage = storage
+    let revisions = evolution().sorted { $0.version < $1.version }
+    self.revisions = revisions
     wireFields = fields.filter { !$0.description.isDerived }
     jsonNames = JSONKeyTable(wireFields.map(\.name))
     jsonValueWriter = JSONValueWriter(
@@ -102,7 +109,9 @@ import DomainJSON
     fastCheck = ModelFastCheck(fields, compiledRules)
     contextFastCheck = ModelFastCheck([], compiledRules.filter(\.needsContext))
     let errors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
-    declarationErrors = (cycle.map { [.recursiveModel($0)] } ?? []) + errors
+    declarationErrors =
+      (cycle.map { [.recursiveModel($0)] } ?? []) + errors
+      + Self.evolutionErrors(revisions, of: version, fields).map { .evolution($0) }
     declarationCheck = DeclarationCheck(
       cycle.map { _ in [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)] } ?? [])
     description = ModelDescription(
@@ -111,7 +120,7 @@ import DomainJSON
         RuleDescription(
           id: $0.id, doc: $0.doc, condition: $0.condition?.tree, fields: $0.fields, severity: $0.severity)
       },
-      storage: storage)
+      storage: storage, revisions: revisions.map(\.version))
   }
 
   /// Returns the field with a name, or `nil` when there is none.

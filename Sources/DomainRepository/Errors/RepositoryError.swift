@@ -20,6 +20,9 @@ public enum RepositoryError: Error, Hashable, Sendable {
   case invalidLimit(Int)
   /// A stored record can't be decoded; it stays stored unchanged.
   case unreadable(EntityReference, reason: String)
+  /// The program's schema of the entity doesn't fit the one by which the store has its records; nothing has
+  /// changed.
+  case schemaConflict(entity: String, SchemaConflict)
   /// The change feed can't resume from the position; `oldest` is the oldest position from which it can.
   case changeHistoryExpired(oldest: Commit.SequenceNumber)
   /// The underlying storage failed; `code` is a stable name that the backend chooses.
@@ -49,6 +52,7 @@ extension RepositoryError: CustomStringConvertible {
     case .invalidQuery(let error): "the query can't be run: \(error)"
     case .invalidLimit(let limit): "the page limit \(limit) is outside \(PageLimit.range)"
     case .unreadable(let reference, let reason): "\(reference) can't be read: \(reason)"
+    case .schemaConflict(let entity, let conflict): "the schema of \(entity) doesn't fit: \(conflict)"
     case .changeHistoryExpired(let oldest): "the change feed reaches back to \(oldest) only"
     case .backend(let code, let isRetryable):
       "the backend failed: \(code)\(isRetryable ? " (try again)" : "")"
@@ -64,9 +68,11 @@ extension RepositoryError: UserFacingError {
     case .conflict: "repository.conflict"
     case .invalid(_, let error): error.messageCode
     case .unreadable: "repository.unreadable"
+    case .schemaConflict(_, .newer), .schemaConflict(_, .renamed), .schemaConflict(_, .unknownFields):
+      "repository.newerVersion"
     case .backend(_, isRetryable: true): "repository.temporary"
     case .duplicateChange, .unsupported, .cursorMismatch, .invalidQuery, .invalidLimit, .changeHistoryExpired,
-      .backend:
+      .schemaConflict, .backend:
       "repository.failed"
     }
   }

@@ -32,6 +32,10 @@ public enum RepositoryMessages {
           "Część zapisanych danych jest uszkodzona i nie da się jej odczytać. Skontaktuj się z pomocą techniczną."
       ),
       Message(
+        "repository.newerVersion",
+        english: "A newer version of the app saved this data. Please update the app.",
+        polish: "Te dane zapisała nowsza wersja aplikacji. Zaktualizuj aplikację."),
+      Message(
         "repository.temporary", english: "This didn't work. Please try again.",
         polish: "Nie udało się. Spróbuj ponownie."),
       Message(

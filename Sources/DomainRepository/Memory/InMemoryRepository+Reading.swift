@@ -55,6 +55,13 @@ extension InMemoryRepository {
     return try snapshot(E.self).facets(of: field, query)
   }
 
+  public func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    try snapshot(type).unreadable.sorted { $0.key < $1.key }
+      .map { UnreadableRecord($0.value.record.reference, $0.value.error) }
+  }
+
   /// Returns every matching record, all read at one moment.
   @inlinable
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
@@ -126,9 +133,7 @@ extension InMemoryRepository {
         try state.table(type)?.contents
       }
       if let found {
-        let contents = unsafe unsafeDowncast(found, to: TableSnapshot<E>.self)
-        try contents.requireReadable()
-        return contents
+        return unsafe unsafeDowncast(found, to: TableSnapshot<E>.self)
       }
       try open(type)
     }
@@ -150,12 +155,12 @@ extension InMemoryRepository {
 
   /// Decodes and indexes the stored records of an entity type once, without holding the lock.
   func open<E: Entity>(_ type: E.Type) throws(RepositoryError) {
-    let stored = try state.withLock { (state) throws(RepositoryError) -> [EncodedRecord]? in
-      try state.table(type) == nil ? state.records[type.name, default: []] : nil
+    let isKept = backing != nil
+    let stored = try state.withLock { (state) throws(RepositoryError) -> StoredTable<E>? in
+      try state.table(type) == nil ? try state.stored(type, isKept: isKept) : nil
     }
     guard let stored else { return }
-    let decoded = stored.map { DecodedRecord($0, as: type, with: coder) }
-    let contents = try TableSnapshot(decoded)
+    let contents = try stored.contents(with: coder)
     try state.withLock { (state) throws(RepositoryError) in
       if try state.table(type) == nil { state.install(contents) }
     }

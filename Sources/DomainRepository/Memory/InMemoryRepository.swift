@@ -93,7 +93,10 @@ extension InMemoryRepository {
   }
 
   private func publish(_ changes: ChangeSet) throws(RepositoryError) -> Commit {
-    wake(try withTables(of: changes) { (state) throws(RepositoryError) in try state.commit(changes) })
+    wake(
+      try withTables(of: changes) { [coder] (state) throws(RepositoryError) in
+        try state.commit(changes, coder)
+      })
   }
 
   private func wake(_ outcome: InMemoryState.Outcome) -> Commit {
@@ -169,10 +172,13 @@ extension InMemoryRepository {
   /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` if the coder fails to encode an entity.
   /// - Complexity: O(*n*); the lock is held for constant time.
   public func snapshot(coder: some RecordCoder) async throws(RepositoryError) -> RecordSnapshot {
-    let (stock, sequence) = state.withLock { ($0.snapshotSources, $0.sequenceNumber) }
+    let (stock, sequence, schemas) = state.withLock {
+      ($0.snapshotSources, $0.sequenceNumber, $0.storedSchemas)
+    }
     var records: [EncodedRecord] = []
     for part in stock { records += try part.records(with: coder) }
-    return RecordSnapshot(records: records, sequenceNumber: sequence)
+    return RecordSnapshot(
+      records: records, sequenceNumber: sequence, schemas: InMemoryState.schemas(schemas, of: records))
   }
 
   /// Creates a repository with the records of a snapshot, which are lost with the process.

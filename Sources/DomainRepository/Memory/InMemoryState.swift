@@ -7,6 +7,8 @@ struct InMemoryState {
 
   /// Encoded records of the entity types that aren't open yet, by name.
   private(set) var records: [String: [EncodedRecord]]
+  /// The schemas by which the store has the records, by entity.
+  private var schemas: [String: StoredSchema]
   private(set) var sequenceNumber: Commit.SequenceNumber
   private(set) var history: ChangeHistory
   var observers: [UInt64: CheckedContinuation<Void, Never>] = [:]
@@ -15,8 +17,12 @@ struct InMemoryState {
   private var openNames: Set<String> = []
   private var observerCount: UInt64 = 0
 
-  init(records: [String: [EncodedRecord]], sequenceNumber: Commit.SequenceNumber, history: Int) {
+  init(
+    records: [String: [EncodedRecord]], schemas: [String: StoredSchema] = [:],
+    sequenceNumber: Commit.SequenceNumber, history: Int
+  ) {
     self.records = records
+    self.schemas = schemas
     self.sequenceNumber = sequenceNumber
     self.history = ChangeHistory(capacity: history, after: sequenceNumber)
   }
@@ -40,10 +46,31 @@ struct InMemoryState {
     tables[type]?.rows.handle(of: key)
   }
 
+  /// Returns the stored records and schemas of an entity type whose table isn't open.
+  ///
+  /// - Throws: ``RepositoryError/schemaConflict(entity:_:)``, or an error if the table of a former name is open.
+  func stored<E: Entity>(_ type: E.Type, isKept: Bool) throws(RepositoryError) -> StoredTable<E> {
+    var former: [(name: String, records: [EncodedRecord])] = []
+    for (name, until) in type.schema.formerNames {
+      guard schemas[name]?.renamedTo == nil, schemas[name]?.version ?? 0 < until else { continue }
+      let records = records[name, default: []]
+      // Another entity may have taken the name over.
+      guard records.allSatisfy({ $0.schemaVersion < until }) else { continue }
+      if openNames.contains(name) { throw .backend(code: "entity.nameTaken.\(name)", isRetryable: false) }
+      former.append((name, records))
+    }
+    return try StoredTable(
+      records[type.name, default: []], schemas[type.name], former: former, isKept: isKept)
+  }
+
   mutating func install<E: Entity>(_ contents: TableSnapshot<E>) {
-    tables.add(RecordTable(contents), of: ObjectIdentifier(E.self))
+    let table = RecordTable(contents)
+    tables.add(table, of: ObjectIdentifier(E.self))
     openNames.insert(E.name)
     records[E.name] = nil
+    for reference in contents.evolution.abandoned { records[reference.entity] = nil }
+    // No store has to learn about the schema of a table that is new.
+    if !table.isEvolving, schemas[E.name] == nil { schemas[E.name] = StoredSchema(of: E.self) }
   }
 
   /// The sources of all records for a snapshot.
@@ -57,18 +84,29 @@ struct InMemoryState {
   }
 
   /// Applies the changes and returns the commit with the observers to resume.
-  mutating func commit(_ changes: ChangeSet) throws(RepositoryError) -> Outcome {
+  ///
+  /// - Parameter coder: The coder of stored records; `nil` if there are none.
+  mutating func commit(_ changes: ChangeSet, _ coder: (any RecordCoder)?) throws(RepositoryError) -> Outcome {
     let plan = try plan(changes)
     if plan.steps.isEmpty { return (Commit(sequenceNumber: sequenceNumber, versions: [:]), []) }
-    return publish(plan.apply(at: try sequenceNumber.successor()))
+    let next = try sequenceNumber.successor()
+    if plan.evolving.isEmpty { return publish(plan.apply(at: next)) }
+    let newer = try plan.newerRecords(at: next, with: coder)
+    let batch = plan.apply(at: next)
+    for (table, record) in newer { table.evolution.newer[record.reference.key] = record }
+    for table in plan.evolving {
+      for schema in table.evolution.pending { schemas[schema.entity] = schema }
+      (table.evolution.pending, table.evolution.moved, table.evolution.abandoned) = ([], [], [])
+    }
+    return publish(batch)
   }
 
-  /// Saves one record; `nil` if this needs the general method, because the table isn't open or has unique
-  /// keys.
+  /// Saves one record; `nil` if this needs the general method, because the table isn't open, has unique keys
+  /// or a schema that the store doesn't have.
   mutating func commitSingle<E: Entity>(
     _ entity: E, expecting expectation: ExpectedVersion
   ) throws(RepositoryError) -> Outcome? {
-    guard let table = tables[ObjectIdentifier(E.self)], !table.hasUniques else { return nil }
+    guard let table = tables[ObjectIdentifier(E.self)], table.isPlain else { return nil }
     let key = RecordID(entity.id)
     let (slot, actual) = try table.find(key, expectation)
     let next = try sequenceNumber.successor()
@@ -111,11 +149,14 @@ struct InMemoryState {
       case .check(let type, _, let expectation): _ = try table(of: type).find(key, expectation)
       case .delete(let type, _, let expectation):
         let table = try table(of: type)
+        if table.isEvolving, let refusal = table.evolution.refusal { throw refusal }
         let (slot, actual) = try table.find(key, expectation)
         if actual == nil { continue }
+        try plan.note(table)
         plan.steps.append(PlannedChange(table: table, key: key, slot: slot, kind: .deleted, entity: nil))
       case .save(let entity, let expectation):
         let table = try table(of: type(of: entity))
+        try plan.note(table)
         let (slot, actual) = try table.find(key, expectation)
         plan.steps.append(
           PlannedChange(
@@ -123,7 +164,10 @@ struct InMemoryState {
         if table.hasUniques, !constrained.contains(where: { $0 === table }) { constrained.append(table) }
       }
     }
-    for table in constrained { try table.checkUniqueness(plan.steps) }
+    for table in constrained {
+      try table.requireKnownKeys(plan.steps)
+      try table.checkUniqueness(plan.steps)
+    }
     return plan
   }
 
@@ -189,7 +233,21 @@ extension InMemoryState {
       newest = max(newest, Commit.SequenceNumber(record.version.number))
     }
     self.init(
-      records: Dictionary(grouping: snapshot.records, by: \.reference.entity), sequenceNumber: newest,
-      history: history)
+      records: Dictionary(grouping: snapshot.records, by: \.reference.entity),
+      schemas: Dictionary(snapshot.schemas.map { ($0.entity, $0) }) { _, last in last },
+      sequenceNumber: newest, history: history)
+  }
+
+  /// The stored schemas at this moment.
+  var storedSchemas: [String: StoredSchema] { schemas }
+
+  /// Returns the schemas that a snapshot with these records contains: those of entities with records, and
+  /// those of former names.
+  static func schemas(
+    _ schemas: [String: StoredSchema], of records: [EncodedRecord]
+  ) -> [StoredSchema] {
+    let entities = Set(records.map(\.reference.entity))
+    return schemas.values.filter { entities.contains($0.entity) || $0.renamedTo != nil }
+      .sorted { $0.entity.utf8.lexicographicallyPrecedes($1.entity.utf8) }
   }
 }

@@ -1,6 +1,10 @@
 public import DomainModeling
 
 extension Repository {
+  public func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] { [] }
+
   /// Returns the values of a field among the matching records, each with its number of records, in scalar
   /// order.
   public func facets<E: Entity, Value: FieldValue>(

@@ -50,6 +50,16 @@ public protocol Repository: Sendable {
     of path: String, in query: ModelQuery<E>
   ) async throws(RepositoryError) -> [Facet]
 
+  /// Returns the stored records of an entity type that this program can't decode, ordered by identifier.
+  ///
+  /// Queries, counts and facets leave these records out, and `get` throws
+  /// ``RepositoryError/unreadable(_:reason:)`` for them. While there are any, a commit that saves a record of
+  /// an entity with unique keys is refused with the same error, because the keys of the unreadable records
+  /// aren't known; a commit that deletes or replaces all of them is accepted.
+  ///
+  /// The default implementation returns none, for backends that have no such records.
+  func unreadableRecords<E: Entity>(of type: E.Type) async throws(RepositoryError) -> [UnreadableRecord]
+
   /// Applies all changes or none of them.
   ///
   /// A change set that changes nothing returns the number of the newest commit.

@@ -67,36 +67,83 @@ extension EncodedRecord {
       EntityReference(entity), version: version, schemaVersion: E.schema.version, bytes: bytes)
   }
 
-  /// Decodes the entity.
+  /// Decodes the entity; the revisions of its schema rewrite a record of an earlier version.
   ///
   /// - Throws: ``RepositoryError/unreadable(_:reason:)`` if a newer version of the schema wrote the bytes, if
-  ///   they can't be decoded, or if they contain another record. The reason names a path but no value.
+  ///   no revision rewrites them, if they can't be decoded, or if they contain another record. The reason
+  ///   names a path but no value.
   public func decoded<E: Entity>(as type: E.Type, with coder: some RecordCoder) throws(RepositoryError) -> E {
-    guard schemaVersion <= type.schema.version else {
-      throw .unreadable(
-        reference, reason: "written by schema version \(schemaVersion), known is \(type.schema.version)")
-    }
-    let entity: E
-    do {
-      entity = try coder.decode(type, from: bytes)
-    } catch {
-      throw .unreadable(reference, reason: Self.reason(error))
-    }
-    guard EntityReference(entity) == reference else {
+    try decoded(as: type, with: coder, readsNewer: false)
+  }
+
+  /// Decodes the entity; everything that reads records uses this method.
+  ///
+  /// - Parameter readsNewer: Whether records of newer versions are declared as readable for this program.
+  package func decoded<E: Entity>(
+    as type: E.Type, with coder: some RecordCoder, readsNewer: Bool
+  ) throws(RepositoryError) -> E {
+    let entity = try content(as: type, with: coder, readsNewer: readsNewer)
+    guard EntityReference(entity) == renamed(for: type).reference else {
       throw .unreadable(reference, reason: "the bytes hold another record")
     }
     return entity
   }
 
+  /// Decodes the entity in the bytes, which may be another record than the reference says.
+  package func content<E: Entity>(
+    as type: E.Type, with coder: some RecordCoder, readsNewer: Bool
+  ) throws(RepositoryError) -> E {
+    let schema = type.schema
+    guard schemaVersion <= schema.version || readsNewer else {
+      throw .unreadable(
+        reference, reason: "written by schema version \(schemaVersion), known is \(schema.version)")
+    }
+    do {
+      return try coder.decode(
+        type, from: schemaVersion < schema.version ? upcastBytes(for: type, with: coder) : bytes)
+    } catch {
+      throw .unreadable(reference, reason: reason(error))
+    }
+  }
+
+  /// Returns the record under the present name of its entity.
+  package func renamed<E: Entity>(for type: E.Type) -> EncodedRecord {
+    if reference.entity.utf8.elementsEqual(type.schema.name.utf8) { return self }
+    let isFormer = type.schema.formerNames.contains { name, until in
+      schemaVersion < until && name.utf8.elementsEqual(reference.entity.utf8)
+    }
+    guard isFormer else { return self }
+    return EncodedRecord(
+      EntityReference(entity: type.schema.name, key: reference.key), version: version,
+      schemaVersion: schemaVersion, bytes: bytes)
+  }
+
+  private func upcastBytes<E: Entity>(for type: E.Type, with coder: some RecordCoder) throws -> [UInt8] {
+    let document = try coder.document(in: bytes)
+    do {
+      return try coder.bytes(of: E.schema.upcast(document, from: schemaVersion))
+    } catch let error as EvolutionError {
+      throw error
+    } catch {
+      throw UpcastError()
+    }
+  }
+
+  /// The signal that a computation of a revision failed; its own error may quote the record.
+  private struct UpcastError: Error {}
+
   /// Describes a decoding error by its kind and path only, because its own description may quote the record.
-  private static func reason(_ error: any Error) -> String {
+  private func reason(_ error: any Error) -> String {
     switch error {
-    case let error as JSONError: reason(error)
-    case DecodingError.dataCorrupted(let context): "refused\(suffix(context))"
+    case let error as JSONError: Self.reason(error)
+    case let error as EvolutionError: error.description
+    case is UpcastError: "a revision couldn't compute a value"
+    case is RecordCoderError: "the coder can't rewrite version \(schemaVersion)"
+    case DecodingError.dataCorrupted(let context): "refused\(Self.suffix(context))"
     case DecodingError.keyNotFound(let key, let context):
-      "missing\(suffix(.init(codingPath: context.codingPath + [key], debugDescription: "")))"
-    case DecodingError.typeMismatch(_, let context): "wrong type\(suffix(context))"
-    case DecodingError.valueNotFound(_, let context): "null\(suffix(context))"
+      "missing\(Self.suffix(.init(codingPath: context.codingPath + [key], debugDescription: "")))"
+    case DecodingError.typeMismatch(_, let context): "wrong type\(Self.suffix(context))"
+    case DecodingError.valueNotFound(_, let context): "null\(Self.suffix(context))"
     default: "the coder refused it"
     }
   }
@@ -129,4 +176,25 @@ public protocol RecordCoder: Sendable {
 
   /// Decodes an entity.
   func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E
+
+  /// Returns the JSON of an encoded entity, so that records of other versions can be rewritten.
+  ///
+  /// The default implementation throws ``RecordCoderError/noDocuments``: records of earlier versions are then
+  /// unreadable.
+  func document(in bytes: [UInt8]) throws -> JSONValue
+
+  /// Encodes the JSON of an entity.
+  func bytes(of document: JSONValue) throws -> [UInt8]
+}
+
+/// The error of a coder that has no JSON documents.
+public enum RecordCoderError: Error, Hashable, Sendable {
+  /// The coder doesn't implement ``RecordCoder/document(in:)`` and ``RecordCoder/bytes(of:)``.
+  case noDocuments
+}
+
+extension RecordCoder {
+  public func document(in bytes: [UInt8]) throws -> JSONValue { throw RecordCoderError.noDocuments }
+
+  public func bytes(of document: JSONValue) throws -> [UInt8] { throw RecordCoderError.noDocuments }
 }

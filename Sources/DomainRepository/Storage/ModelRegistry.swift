@@ -3,6 +3,8 @@ public import DomainModeling
 /// The entity types of a program by published name, for decoding records of any type.
 public struct ModelRegistry: Sendable {
   private let types: [String: any Entity.Type]
+  /// The types by their former names, whose records have not been renamed.
+  private let formerTypes: [String: any Entity.Type]
 
   /// Creates a registry of entity types.
   ///
@@ -13,6 +15,15 @@ public struct ModelRegistry: Sendable {
       throw .duplicateName(type.name)
     }
     self.types = named
+    var former: [String: any Entity.Type] = [:]
+    for type in types {
+      for (name, _) in Self.formerNames(of: type) where named[name] == nil { former[name] = type }
+    }
+    formerTypes = former
+  }
+
+  private static func formerNames<E: Entity>(of type: E.Type) -> [(name: String, until: Int64)] {
+    type.schema.formerNames
   }
 
   /// The published names, ordered by their UTF-8 bytes.
@@ -28,7 +39,7 @@ public struct ModelRegistry: Sendable {
   public func decode(_ record: EncodedRecord, with coder: some RecordCoder) throws(RepositoryError)
     -> any Entity
   {
-    guard let type = types[record.reference.entity] else {
+    guard let type = types[record.reference.entity] ?? formerTypes[record.reference.entity] else {
       throw .unreadable(record.reference, reason: "the entity isn't registered")
     }
     return try Self.decode(type, record, coder)

@@ -6,17 +6,32 @@ public struct RecordSnapshot: Hashable, Sendable, Codable {
   public let records: [EncodedRecord]
   /// The number of the last commit; ``Commit/SequenceNumber/beforeFirst`` before the first.
   public let sequenceNumber: Commit.SequenceNumber
+  /// The schemas by which the store has the records, at most one for each entity, in any order.
+  public let schemas: [StoredSchema]
 
   /// Creates a snapshot; without arguments, that of an empty store.
-  public init(records: [EncodedRecord] = [], sequenceNumber: Commit.SequenceNumber = .beforeFirst) {
+  public init(
+    records: [EncodedRecord] = [], sequenceNumber: Commit.SequenceNumber = .beforeFirst,
+    schemas: [StoredSchema] = []
+  ) {
     self.records = records
     self.sequenceNumber = sequenceNumber
+    self.schemas = schemas
+  }
+
+  /// Decodes a snapshot; snapshots of earlier versions of the library have no schemas.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      records: try container.decode([EncodedRecord].self, forKey: .records),
+      sequenceNumber: try container.decode(Commit.SequenceNumber.self, forKey: .sequenceNumber),
+      schemas: try container.decodeIfPresent([StoredSchema].self, forKey: .schemas) ?? [])
   }
 }
 
 extension RecordSnapshot {
   /// The number of the binary format of ``bytes``, which rises when the format changes.
-  static let format: UInt8 = 1
+  static let format: UInt8 = 2
 
   /// A signature as in PNG: a byte above ASCII, line ends and a control character reveal conversions of text.
   private static let magic: [UInt8] = [0x89, 0x44, 0x4D, 0x52, 0x53, 0x0D, 0x0A, 0x1A]
@@ -28,7 +43,8 @@ extension RecordSnapshot {
   /// Records are in the order of entity and identifier, so equal contents have equal bytes. The format
   /// consists of a signature of eight bytes, the number of the format (one byte), the length of the content,
   /// the commit number, the number of records, the records, and the SHA-256 of everything before it (FIPS
-  /// 180-4). Numbers are big-endian with 64 bits; texts are in UTF-8, preceded by their length.
+  /// 180-4). Numbers are big-endian with 64 bits; texts are in UTF-8, preceded by their length. Format 2 has
+  /// the schemas after the records; a snapshot without schemas has format 1.
   ///
   /// - Complexity: O(*n* log *n*).
   public var bytes: [UInt8] {
@@ -42,9 +58,10 @@ extension RecordSnapshot {
       body.write(UInt64(bitPattern: record.schemaVersion))
       body.write(record.bytes)
     }
+    if !schemas.isEmpty { write(schemas, to: &body) }
     var length = CanonicalEncoder()
     length.write(count: body.bytes.count)
-    let content = Self.magic + [Self.format] + length.bytes + body.bytes
+    let content = Self.magic + [schemas.isEmpty ? 1 : Self.format] + length.bytes + body.bytes
     return content + Self.digest(of: content)
   }
 
@@ -57,7 +74,7 @@ extension RecordSnapshot {
     guard bytes.count > Self.magic.count else { throw bytes.isEmpty ? .notASnapshot : .truncated }
     let format = bytes[Self.magic.count]
     guard format <= Self.format else { throw .unsupportedFormat(Int(format)) }
-    guard format == Self.format else { throw .checksumMismatch }
+    guard format >= 1 else { throw .checksumMismatch }
     var header = CanonicalDecoder(bytes.prefix(Self.headerSize).dropFirst(Self.magic.count + 1))
     guard let length = header.number() else { throw .truncated }
     let there = bytes.count - Self.headerSize - Self.digestSize
@@ -66,10 +83,10 @@ extension RecordSnapshot {
     guard Self.digest(of: bytes.dropLast(Self.digestSize)) == Array(bytes.suffix(Self.digestSize)) else {
       throw .checksumMismatch
     }
-    try self.init(body: bytes.dropFirst(Self.headerSize).dropLast(Self.digestSize))
+    try self.init(body: bytes.dropFirst(Self.headerSize).dropLast(Self.digestSize), format)
   }
 
-  private init(body: ArraySlice<UInt8>) throws(SnapshotError) {
+  private init(body: ArraySlice<UInt8>, _ format: UInt8) throws(SnapshotError) {
     var reader = CanonicalDecoder(body)
     guard let sequence = reader.number().map(Int64.init(bitPattern:)), sequence >= 0,
       let count = reader.count()
@@ -87,8 +104,9 @@ extension RecordSnapshot {
       }
       records.append(record)
     }
+    let schemas = format > 1 ? try Self.schemas(&reader) : []
     guard reader.isAtEnd else { throw .malformed }
-    self.init(records: records, sequenceNumber: Commit.SequenceNumber(sequence))
+    self.init(records: records, sequenceNumber: Commit.SequenceNumber(sequence), schemas: schemas)
   }
 
   private static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {

@@ -3,7 +3,7 @@
 /// An adapter has two methods. It executes no queries, knows no entity types and never interprets the bytes
 /// of a record.
 public protocol RecordStore: Sendable {
-  /// Returns every record and the number of the last applied batch.
+  /// Returns every record, every stored schema, and the number of the last applied batch.
   ///
   /// Called once, before any other call.
   ///
@@ -11,7 +11,7 @@ public protocol RecordStore: Sendable {
   ///   never leave out a record that it can't read.
   func load() async throws(RepositoryError) -> RecordSnapshot
 
-  /// Stores the whole batch or nothing, and returns when a crash can no longer lose it.
+  /// Stores the whole batch or nothing, with its schemas, and returns when a crash can no longer lose it.
   ///
   /// Calls never overlap. Records that aren't in the batch stay unchanged.
   func apply(_ batch: RecordBatch) async throws(RepositoryError)
@@ -25,11 +25,27 @@ public struct RecordBatch: Hashable, Sendable, Codable {
   public let writes: [EncodedRecord]
   /// The records to delete.
   public let deletions: [EntityReference]
+  /// The schemas to insert, or to replace by the name of their entity; most batches have none.
+  public let schemas: [StoredSchema]
 
   /// Creates a batch.
-  public init(sequenceNumber: Commit.SequenceNumber, writes: [EncodedRecord], deletions: [EntityReference]) {
+  public init(
+    sequenceNumber: Commit.SequenceNumber, writes: [EncodedRecord], deletions: [EntityReference],
+    schemas: [StoredSchema] = []
+  ) {
     self.sequenceNumber = sequenceNumber
     self.writes = writes
     self.deletions = deletions
+    self.schemas = schemas
+  }
+
+  /// Decodes a batch; batches of earlier versions of the library have no schemas.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      sequenceNumber: try container.decode(Commit.SequenceNumber.self, forKey: .sequenceNumber),
+      writes: try container.decode([EncodedRecord].self, forKey: .writes),
+      deletions: try container.decode([EntityReference].self, forKey: .deletions),
+      schemas: try container.decodeIfPresent([StoredSchema].self, forKey: .schemas) ?? [])
   }
 }

@@ -7,6 +7,9 @@ struct CommitRun {
   private struct Step {
     let change: PreparedChange
     let row: Int64?
+    /// The record to store in the tables of a newer schema; `nil` for the tables of this program's schema.
+    let newer: EncodedRecord?
+    let isNewer: Bool
     let kind: ChangeEvent.Kind
   }
 
@@ -14,8 +17,16 @@ struct CommitRun {
   private var steps: [Step] = []
   /// The rows that the commit replaces or deletes, by entity type.
   private var touched: [String: Set<Int64>] = [:]
+  /// The entity types whose tables have a newer schema.
+  private let newerEntities: Set<String>
 
-  init(in connection: Connection) { self.connection = connection }
+  /// Creates a commit.
+  ///
+  /// - Parameter uses: The use of the tables of each entity type.
+  init(in connection: Connection, _ uses: [String: TableUse]) {
+    self.connection = connection
+    newerEntities = Set(uses.filter { $0.value != .own }.keys)
+  }
 
   /// Commits the changes after all checks.
   ///
@@ -48,7 +59,14 @@ struct CommitRun {
     case .delete: kind = .deleted
     case .save: kind = found == nil ? .inserted : .updated
     }
-    steps.append(Step(change: change, row: found?.row, kind: kind))
+    let isNewer = newerEntities.contains(change.table.entity)
+    var newer: EncodedRecord?
+    if isNewer, case .save(let row) = change.action {
+      let stored = try change.table.record(of: change.reference.id, in: connection)
+      newer =
+        try stored.map { (stored) throws(RepositoryError) in try change.record(stored.record) } ?? row.record
+    }
+    steps.append(Step(change: change, row: found?.row, newer: newer, isNewer: isNewer, kind: kind))
     if let row = found?.row { touched[change.table.entity, default: []].insert(row) }
   }
 
@@ -58,6 +76,7 @@ struct CommitRun {
     var order: [String] = []
     for change in changes where !order.contains(change.table.entity) { order.append(change.table.entity) }
     for entity in order {
+      try requireKnownKeys(of: entity, changes)
       for change in changes where change.table.entity == entity {
         guard case .save(let row) = change.action else { continue }
         var violations: [Violation] = []
@@ -76,6 +95,19 @@ struct CommitRun {
     }
   }
 
+  /// Throws the error of an unreadable record if a change saves a record with unique keys, unless the commit
+  /// replaces or deletes the unreadable one: its keys aren't known.
+  private func requireKnownKeys(of entity: String, _ changes: [PreparedChange]) throws(RepositoryError) {
+    let saved = changes.first { change in
+      if case .save = change.action { change.table.entity == entity } else { false }
+    }
+    guard let saved, !saved.table.uniques.isEmpty else { return }
+    for stored in try saved.table.records(marked: .unreadable, in: connection)
+    where touched[entity]?.contains(stored.row) != true {
+      throw saved.unreadableError(stored.record)
+    }
+  }
+
   /// Applies the changes and returns the commit.
   ///
   /// All old rows are deleted before the first new one is inserted, so that no unique index sees a value
@@ -85,11 +117,20 @@ struct CommitRun {
     let version = Version(number.number)
     var versions: [EntityReference: Version] = [:]
     for step in steps {
-      if let row = step.row { try step.change.table.delete(row: row, in: connection) }
+      guard let row = step.row else { continue }
+      if step.isNewer {
+        try step.change.table.delete(newer: row, in: connection)
+      } else {
+        try step.change.table.delete(row: row, in: connection)
+      }
     }
     for step in steps.filter({ $0.row != nil }) + steps.filter({ $0.row == nil }) {
       guard case .save(let filled) = step.change.action else { continue }
-      try step.change.table.insert(filled, as: version, in: step.row, of: connection)
+      if let newer = step.newer {
+        try step.change.table.insert(unfilled: filled, newer, as: version, in: step.row, of: connection)
+      } else {
+        try step.change.table.insert(filled, as: version, in: step.row, of: connection)
+      }
       versions[step.change.reference] = version
     }
     let events = steps.map {

@@ -30,10 +30,8 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   case foreign = "sqlite.foreign"
   /// A newer version of this library wrote the file.
   case newerLayout = "sqlite.newerLayout"
-  /// A newer version of the program wrote the records of an entity, and this one neither reads nor changes
-  /// them.
-  case newerSchema = "sqlite.newerSchema"
-  /// Another program rebuilt the tables of an entity for another schema while this repository was open.
+  /// Another program rebuilt the tables of an entity while this repository was open: for a schema of the same
+  /// version and JSON form, whose rules, constraints or indexes differ.
   case schemaChanged = "sqlite.schemaChanged"
   /// The database is damaged.
   case damaged = "sqlite.damaged"

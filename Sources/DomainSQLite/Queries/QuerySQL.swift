@@ -6,7 +6,9 @@ import DomainRepository
 struct QuerySQL<E: Entity>: Sendable {
   /// The records under the name `r`, with a column `distance` in meters for a query by distance.
   let source: SQLFragment
-  let filter: SQLFragment
+  private(set) var filter: SQLFragment
+  /// Whether the filter leaves out no unreadable record.
+  private(set) var isComplete = true
   let order: [OrderKey]
   let layout: TableLayout
 
@@ -77,17 +79,13 @@ struct QuerySQL<E: Entity>: Sendable {
     return SQLFragment("SELECT \(columns) FROM ") + source + SQLFragment(" WHERE ") + kept
   }
 
-  /// Throws `unreadable` if the table contains a record that can't be decoded, because results without it
-  /// would be incomplete without any notice.
-  func requireReadable(_ table: EntityTable<E>, in connection: Connection) throws(RepositoryError) {
-    let sql =
-      "SELECT \(StoredRecord.columns) FROM \(layout.table) WHERE isUnreadable IS NOT NULL ORDER BY id LIMIT 1"
-    let unreadable = try connection.first(sql) { (row) throws(RepositoryError) in
-      try StoredRecord(row, of: layout.entity)
-    }
-    guard let unreadable else { return }
-    _ = try table.entity(in: unreadable.record)
-    throw .unreadable(unreadable.record.reference, reason: "it couldn't be read when its table was made")
+  /// Returns the query for the readable records, which is the query itself if there are no others.
+  func withoutUnreadable(in connection: Connection) throws(RepositoryError) -> QuerySQL {
+    guard try layout.hasRows(in: connection) else { return self }
+    var query = self
+    query.filter = filter + SQLFragment(" AND r.isUnreadable IS NULL")
+    query.isComplete = false
+    return query
   }
 }
 #endif

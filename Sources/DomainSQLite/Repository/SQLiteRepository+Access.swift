@@ -13,14 +13,58 @@ extension SQLiteRepository {
     }
   }
 
-  /// Reads from one snapshot in which the tables of an entity have its schema.
+  /// Answers from one snapshot, with SQL if the tables of an entity have its schema.
+  ///
+  /// If a newer program has made the tables, `answerCopy` answers from a copy of the records.
   func read<E: Entity, Answer: Sendable>(
-    _ table: EntityTable<E>, _ body: @escaping @Sendable (Connection) throws(RepositoryError) -> Answer
+    _ table: EntityTable<E>, _ answer: @escaping @Sendable (Connection) throws(RepositoryError) -> Answer,
+    orFrom answerCopy: (InMemoryRepository) async throws(RepositoryError) -> Answer
   ) async throws(RepositoryError) -> Answer {
-    try await read { [self] (connection) throws(RepositoryError) in
-      try requireSchema(of: table.layout, StoreState(in: connection), in: connection)
-      return try body(connection)
+    while true {
+      let found = try await read { [self] (connection) throws(RepositoryError) -> Found<Answer> in
+        let state = try StoreState(in: connection)
+        switch try use(of: table.layout, state, in: connection) {
+        case .own:
+          if try table.layout.hasRows(marked: .unfilled, in: connection) { return .unfilled }
+          return .answer(try answer(connection))
+        case .newer(let schema, _):
+          if let copy = tables.withLock({ $0.copy(of: table.layout.entity, at: state) }) {
+            return .copy(copy)
+          }
+          let records = try table.layout.records(in: connection).map(\.record)
+          let copy = try InMemoryRepository(
+            restoring: RecordSnapshot(records: records, sequenceNumber: state.newest, schemas: [schema]),
+            coder: StoredJSON())
+          tables.withLock { $0.keep(copy, of: table.layout.entity, at: state) }
+          return .copy(copy)
+        }
+      }
+      switch found {
+      case .answer(let answer): return answer
+      case .copy(let copy): return try await answerCopy(copy)
+      case .unfilled:
+        try await writeOwn(table) { (connection) throws(RepositoryError) in
+          try table.fillRows(marked: [.unfilled], in: connection)
+        }
+      }
     }
+  }
+
+  /// Runs a write transaction if the tables of an entity have its schema.
+  func writeOwn<E: Entity>(
+    _ table: EntityTable<E>, _ body: @escaping @Sendable (Connection) throws(RepositoryError) -> Void
+  ) async throws(RepositoryError) {
+    try await write { [self] (connection) throws(RepositoryError) in
+      let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
+      if use == .own { try body(connection) }
+    }
+  }
+
+  private enum Found<Answer: Sendable>: Sendable {
+    case answer(Answer)
+    case copy(InMemoryRepository)
+    /// An older program has written rows that have to be filled before SQL can answer.
+    case unfilled
   }
 
   /// Runs a write transaction, which holds the only write lock of the database from its beginning; an error
@@ -44,18 +88,20 @@ extension SQLiteRepository {
     return answer
   }
 
-  /// Throws ``SQLiteErrorCode/schemaChanged`` if another program has rebuilt the tables of an entity for
-  /// another schema.
+  /// Returns the use of the tables of an entity, comparing schemas if one has changed since the last call.
   ///
   /// Every transaction that writes, and every one that reads columns, calls this method.
-  func requireSchema(
+  ///
+  /// - Throws: ``SQLiteErrorCode/schemaChanged`` if another program has rebuilt the tables for a schema with
+  ///   the same JSON form, or ``/DomainRepository/RepositoryError/schemaConflict(entity:_:)``.
+  func use(
     of layout: TableLayout, _ store: StoreState, in connection: Connection
-  ) throws(RepositoryError) {
-    if tables.withLock({ $0.isChecked(layout.entity, at: store.schemas) }) { return }
-    guard try StoredSchema(of: layout.entity, in: connection) == layout.schema else {
-      throw .sqlite(.schemaChanged)
-    }
-    tables.withLock { $0.check(layout.entity, at: store.schemas) }
+  ) throws(RepositoryError) -> TableUse {
+    if let use = tables.withLock({ $0.use(of: layout.entity, at: store.schemas) }) { return use }
+    let use = try TableSchema(of: layout.entity, in: connection)?.use(by: layout.schema)
+    guard let use else { throw .sqlite(.schemaChanged) }
+    tables.withLock { $0.note(use, of: layout.entity, at: store.schemas) }
+    return use
   }
 
   /// Returns the table of an entity type; the first call creates it, or rebuilds it for the current schema.
@@ -63,19 +109,26 @@ extension SQLiteRepository {
     let known = try tables.withLock { (tables) throws(RepositoryError) in try tables.table(type) }
     if let known { return known }
     let table = EntityTable<E>()
-    let entity = table.layout.entity
-    var schemas = try await read { (connection) throws(RepositoryError) -> Int64? in
-      let isCurrent = try StoredSchema(of: entity, in: connection) == table.layout.schema
-      return isCurrent ? try StoreState(in: connection).schemas : nil
+    let found = try await read {
+      (connection) throws(RepositoryError) -> (use: TableUse?, isReady: Bool, schemas: Int64) in
+      let use = try table.use(in: connection)
+      return (use, try table.isReady(in: connection), try StoreState(in: connection).schemas)
     }
-    if schemas == nil {
-      schemas = try await write { (connection) throws(RepositoryError) -> Int64? in
-        try table.open(in: connection)
-        return try StoreState(in: connection).schemas
+    var opened = found.use.map { (use: $0, schemas: found.schemas) }
+    if found.use == nil || found.use == .own && !found.isReady {
+      do throws(RepositoryError) {
+        opened = try await write { (connection) throws(RepositoryError) -> (use: TableUse, schemas: Int64) in
+          let use = try table.open(in: connection)
+          return (use, try StoreState(in: connection).schemas)
+        }
+      } catch {
+        // A file that is read-only can still be read.
+        if found.use == nil || error != .sqlite(.readOnly) { throw error }
       }
     }
-    try tables.withLock { [schemas] (tables) throws(RepositoryError) in
-      try tables.install(table, at: schemas ?? 0)
+    guard let (use, schemas) = opened else { throw .sqlite(.schemaChanged) }
+    try tables.withLock { (tables) throws(RepositoryError) in
+      try tables.install(table, use, at: schemas)
     }
     return table
   }

@@ -6,25 +6,31 @@ extension SQLiteRepository {
   public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
     let table = try await table(of: type)
     let text = id.text
-    let stored = try await read(table) { (connection) throws(RepositoryError) in
-      try table.layout.record(of: text, in: connection)
+    let (use, stored) = try await read {
+      [self] (connection) throws(RepositoryError) -> (TableUse, StoredRecord?) in
+      let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
+      return (use, try table.layout.record(of: text, in: connection))
     }
     guard let stored else { return nil }
-    return try table.entity(in: stored.record)
+    return try table.entity(in: stored.record, use)
   }
 
   public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     let table = try await table(of: type)
     var seen: Set<EntityReference> = []
     let texts = ids.filter { seen.insert(EntityReference(type, id: $0)).inserted }.map(\.text)
-    let stored = try await read(table) { (connection) throws(RepositoryError) in
+    let (use, stored) = try await read {
+      [self] (connection) throws(RepositoryError) -> (TableUse, [StoredRecord]) in
+      let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
       var found: [StoredRecord] = []
       for text in texts {
         if let record = try table.layout.record(of: text, in: connection) { found.append(record) }
       }
-      return found
+      return (use, found)
     }
-    return try decoded(stored, by: table)
+    var items: [Versioned<E>] = []
+    for stored in stored { items.append(try table.entity(in: stored.record, use)) }
+    return items
   }
 
   public func page<E: Entity>(
@@ -34,28 +40,44 @@ extension SQLiteRepository {
     let table = try await table(of: E.self)
     let sql = try QuerySQL(query, on: table.layout)
     let window = try QueryWindow(position, of: query, sql)
-    let found = try await read(table) { (connection) throws(RepositoryError) in
-      try sql.requireReadable(table, in: connection)
-      return try window.records(sql, limit: limit, in: connection)
+    while true {
+      let page = try await read(table) { (connection) throws(RepositoryError) -> FoundPage<E> in
+        let sql = try sql.withoutUnreadable(in: connection)
+        let found = try window.records(sql, limit: limit, in: connection)
+        return try FoundPage(found, table)
+      } orFrom: { (copy) async throws(RepositoryError) in
+        FoundPage(try await copy.page(query, at: position, limit: limit))
+      }
+      switch page {
+      case .copied(let page): return page
+      case .records(let items, let hasNext, let hasPrevious):
+        return Page(
+          items: items,
+          next: hasNext
+            ? try items.last.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) }
+            : nil,
+          previous: hasPrevious
+            ? try items.first.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) }
+            : nil)
+      case .unreadable(let rows):
+        // Something has changed their bytes since they were written.
+        try await writeOwn(table) { (connection) throws(RepositoryError) in
+          try table.mark(rows, in: connection)
+        }
+      }
     }
-    let items = try decoded(found.records, by: table)
-    return Page(
-      items: items,
-      next: found.hasNext
-        ? try items.last.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) } : nil,
-      previous: found.hasPrevious
-        ? try items.first.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) } : nil)
   }
 
   public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
     let table = try await table(of: E.self)
     let sql = try QuerySQL(query, on: table.layout)
     return try await read(table) { (connection) throws(RepositoryError) in
-      try sql.requireReadable(table, in: connection)
-      let select = sql.select("count(*)")
+      let select = try sql.withoutUnreadable(in: connection).select("count(*)")
       return try connection.first(select.text, select.values) { (row) throws(RepositoryError) in
         try row.count(0)
       } ?? 0
+    } orFrom: { (copy) async throws(RepositoryError) in
+      try await copy.count(query)
     }
   }
 
@@ -66,17 +88,51 @@ extension SQLiteRepository {
     let sql = try QuerySQL(query, on: table.layout)
     let facets = try FacetSQL(path, of: sql)
     return try await read(table) { (connection) throws(RepositoryError) in
-      try sql.requireReadable(table, in: connection)
-      return try facets.values(in: connection)
+      let whole = try sql.withoutUnreadable(in: connection)
+      return try (whole.isComplete ? facets : FacetSQL(path, of: whole)).values(in: connection)
+    } orFrom: { (copy) async throws(RepositoryError) in
+      try await copy.facets(of: path, in: query)
     }
   }
 
-  private func decoded<E: Entity>(
-    _ stored: [StoredRecord], by table: EntityTable<E>
-  ) throws(RepositoryError) -> [Versioned<E>] {
+  public func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    let table = try await table(of: type)
+    return try await read(table) { (connection) throws(RepositoryError) in
+      try table.layout.records(marked: .unreadable, in: connection).map { stored in
+        UnreadableRecord(stored.record.reference, table.unreadableError(of: stored.record))
+      }
+    } orFrom: { (copy) async throws(RepositoryError) in
+      try await copy.unreadableRecords(of: type)
+    }
+  }
+}
+
+/// The result of reading a page.
+private enum FoundPage<E: Entity>: Sendable {
+  case records([Versioned<E>], hasNext: Bool, hasPrevious: Bool)
+  /// The page has rows whose records can't be decoded, although their columns are filled.
+  case unreadable([Int64])
+  case copied(Page<Versioned<E>>)
+
+  init(_ page: Page<Versioned<E>>) { self = .copied(page) }
+
+  init(
+    _ found: (records: [StoredRecord], hasNext: Bool, hasPrevious: Bool), _ table: EntityTable<E>
+  ) throws(RepositoryError) {
     var items: [Versioned<E>] = []
-    for stored in stored { items.append(try table.entity(in: stored.record)) }
-    return items
+    var unreadable: [Int64] = []
+    for stored in found.records {
+      do throws(RepositoryError) {
+        items.append(try table.entity(in: stored.record))
+      } catch .unreadable {
+        unreadable.append(stored.row)
+      }
+    }
+    self =
+      unreadable.isEmpty
+      ? .records(items, hasNext: found.hasNext, hasPrevious: found.hasPrevious) : .unreadable(unreadable)
   }
 }
 #endif

@@ -16,8 +16,16 @@ extension SQLiteRepository {
     let history = configuration.history
     let commit = try await write { [self, prepared] (connection) throws(RepositoryError) in
       let store = try StoreState(in: connection)
-      for change in prepared { try requireSchema(of: change.table, store, in: connection) }
-      var run = CommitRun(in: connection)
+      var uses: [String: TableUse] = [:]
+      for change in prepared where uses[change.table.entity] == nil {
+        uses[change.table.entity] = try use(of: change.table, store, in: connection)
+        if uses[change.table.entity] == .own { try change.fillRows(connection) }
+      }
+      for change in prepared {
+        if case .check = change.action { continue }
+        if case .newer(_, let refusal?) = uses[change.table.entity] { throw refusal }
+      }
+      var run = CommitRun(in: connection, uses)
       return try run.commit(prepared, after: store, keeping: history)
     }
     commits.raise(to: commit.sequenceNumber)

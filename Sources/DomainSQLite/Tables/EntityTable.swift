@@ -24,19 +24,33 @@ struct EntityTable<E: Entity>: Sendable {
     }
   }
 
-  /// Decodes a stored record; all reading goes through this function.
+  /// Decodes a stored record as the tables are used; all reading goes through this function.
   ///
   /// - Throws: ``/DomainRepository/RepositoryError/unreadable(_:reason:)``, or ``SQLiteErrorCode/damaged``
   ///   for a row whose identifier isn't that of its record: it may be a text of another column, which no
   ///   error contains.
-  func entity(in record: EncodedRecord) throws(RepositoryError) -> Versioned<E> {
+  func entity(
+    in record: EncodedRecord, _ use: TableUse = .own
+  ) throws(RepositoryError) -> Versioned<E> {
+    let readsNewer =
+      if case .newer(let schema, _) = use { schema.readableFrom <= E.schema.version } else { false }
     do throws(RepositoryError) {
-      return Versioned(try record.decoded(as: E.self, with: StoredJSON()), version: record.version)
+      let entity = try record.decoded(as: E.self, with: StoredJSON(), readsNewer: readsNewer)
+      return Versioned(entity, version: record.version)
     } catch {
-      let isKnown = record.schemaVersion <= E.schema.version
-      let isAnother = isKnown && (try? StoredJSON().decode(E.self, from: record.bytes)) != nil
+      let isAnother = (try? record.content(as: E.self, with: StoredJSON(), readsNewer: false)) != nil
       if isAnother || (try? E.ID(parsing: record.reference.id)) == nil { throw .sqlite(.damaged) }
       throw error
+    }
+  }
+
+  /// Returns the error of reading a record that is marked as unreadable.
+  func unreadableError(of record: EncodedRecord) -> RepositoryError {
+    do throws(RepositoryError) {
+      _ = try entity(in: record)
+      return .unreadable(record.reference, reason: "it couldn't be read when its table was made")
+    } catch {
+      return error
     }
   }
 

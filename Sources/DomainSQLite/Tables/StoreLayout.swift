@@ -27,7 +27,14 @@ enum StoreLayout {
     CREATE TABLE _entities (name TEXT PRIMARY KEY, version INTEGER NOT NULL, stamp TEXT NOT NULL) STRICT, WITHOUT ROWID;
     CREATE TABLE _changes (number INTEGER NOT NULL, position INTEGER NOT NULL, entity TEXT NOT NULL, id TEXT NOT NULL, \
     kind TEXT NOT NULL, PRIMARY KEY (number, position)) STRICT, WITHOUT ROWID;
+    """,
     """
+    ALTER TABLE _entities ADD COLUMN shape TEXT NOT NULL DEFAULT '';
+    ALTER TABLE _entities ADD COLUMN readableFrom INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE _entities ADD COLUMN writableFrom INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE _entities ADD COLUMN uniqueKeys TEXT NOT NULL DEFAULT '';
+    ALTER TABLE _entities ADD COLUMN renamedTo TEXT;
+    """,
   ]
 
   /// Creates the tables in an empty database, or upgrades those of an earlier layout.

@@ -18,6 +18,13 @@ struct StoredRecord: Sendable {
   }
 }
 
+extension StoredRecord {
+  init(_ row: Int64, _ record: EncodedRecord) {
+    self.row = row
+    self.record = record
+  }
+}
+
 /// A record with the values of all columns and indexes, ready to be inserted.
 struct FilledRow: Sendable {
   let record: EncodedRecord

@@ -46,15 +46,18 @@ extension TableLayout {
     }
   }
 
+  /// Returns the names of the tables for searches, which may be those of another schema.
+  func searches(in connection: Connection) throws(RepositoryError) -> [String] {
+    try connection.all("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'") {
+      (row) throws(RepositoryError) in try row.text(0)
+    }.filter { "\($0).".hasPrefix("\(entity).text.") || $0.hasPrefix("\(entity).near.") }
+  }
+
   /// Deletes the searches and indexes of an earlier schema, and renames its table; returns the new name.
   func setAside(in connection: Connection) throws(RepositoryError) -> String {
     let old = "\(entity).old".quoted
     let name = { (row: Statement) throws(RepositoryError) in try row.text(0) }
-    let searches = try connection.all(
-      "SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'", [], name)
-    for name in searches where "\(name).".hasPrefix("\(entity).text.") || name.hasPrefix("\(entity).near.") {
-      try connection.script("DROP TABLE \(name.quoted)")
-    }
+    for name in try searches(in: connection) { try connection.script("DROP TABLE \(name.quoted)") }
     let indexes = try connection.all(
       "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql NOT NULL",
       [.text(entity)], name)

@@ -49,12 +49,14 @@ extension TableLayout {
     }
   }
 
-  /// Inserts a record that can't be decoded and marks it as unreadable: it is kept, and every query throws.
-  func insert(unreadable stored: StoredRecord, in connection: Connection) throws(RepositoryError) {
+  /// Inserts a record that can't be decoded and marks it as unreadable: it is kept, and queries leave it out.
+  func insert(
+    unreadable stored: StoredRecord, keepsRow: Bool, in connection: Connection
+  ) throws(RepositoryError) {
     try connection.execute(
       """
       INSERT INTO \(table) (row, id, version, schemaVersion, record, isUnreadable) VALUES (?, ?, ?, ?, ?, 1)
-      """, ownValues(of: stored.record, stored.record.version, stored.row))
+      """, ownValues(of: stored.record, stored.record.version, keepsRow ? stored.row : nil))
   }
 
   func delete(row: Int64, in connection: Connection) throws(RepositoryError) {
@@ -74,7 +76,7 @@ extension TableLayout {
     }
   }
 
-  private func ownValues(of record: EncodedRecord, _ version: Version, _ row: Int64?) -> [StoredValue] {
+  func ownValues(of record: EncodedRecord, _ version: Version, _ row: Int64?) -> [StoredValue] {
     [
       StoredValue(row), .text(SQLText.encoded(record.reference.id)), .integer(version.number),
       .integer(record.schemaVersion), .bytes(record.bytes),

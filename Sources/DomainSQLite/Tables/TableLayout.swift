@@ -17,7 +17,7 @@ struct TableLayout: Sendable {
   let places: [String]
   /// The version of the model, and a fingerprint of schema and layout; the tables are rebuilt if it differs
   /// from the stored one.
-  let schema: StoredSchema
+  let schema: TableSchema
 
   private let names: [String: String]
 
@@ -46,7 +46,16 @@ struct TableLayout: Sendable {
     self.places = places
     self.hasText = hasText
     let digest = QueryDigest(of: Array(Self.description(of: schema).utf8))
-    self.schema = StoredSchema(version: schema.version, stamp: "\(Self.form).\(digest)")
+    self.schema = TableSchema(StoredSchema(of: type), stamp: "\(Self.form).\(digest)")
+  }
+
+  /// Creates the layout of the tables that an entity had under a former name, of which only the names are
+  /// used.
+  init(renaming layout: TableLayout, from name: String) {
+    entity = name
+    (columns, uniques, indexes, hasText, places) = ([], [], [], false, [])
+    schema = layout.schema
+    names = [:]
   }
 
   /// Returns the column of a field; `nil` if conditions can't name the field.

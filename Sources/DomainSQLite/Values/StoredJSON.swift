@@ -13,6 +13,10 @@ struct StoredJSON: RecordCoder {
   func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
     try Self.reader.read(type, from: bytes)
   }
+
+  func document(in bytes: [UInt8]) throws -> JSONValue { try JSONValue(bytes: bytes, reader: Self.reader) }
+
+  func bytes(of document: JSONValue) throws -> [UInt8] { try document.bytes() }
 }
 
 extension Scalar {

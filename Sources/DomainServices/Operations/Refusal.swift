@@ -173,7 +173,7 @@ extension RepositoryError {
     case .cursorMismatch, .invalidLimit, .invalidQuery: 400
     case .invalid: 422
     case .backend(_, isRetryable: true): 503
-    case .duplicateChange, .unsupported, .unreadable, .changeHistoryExpired, .backend: 500
+    case .duplicateChange, .unsupported, .unreadable, .schemaConflict, .changeHistoryExpired, .backend: 500
     }
   }
 }

@@ -82,8 +82,8 @@ enum PublicTypeNames {
     ContractDifference, ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard,
     ContractLifecycle, ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema,
     ContractStorage, ContractTimeEvent, ContractTransition, ContractType, ContractOperation,
-    DocumentValidator<Movie>, FixtureExpectation, JSONMember, JSONValue, LifecycleDiagram, LocatedViolation,
-    ModelContractFiles, ModelUpcaster, ModuleContractFiles, SampleDocument
+    DocumentValidator<Movie>, FixtureExpectation, LifecycleDiagram, LocatedViolation,
+    ModelContractFiles, ModuleContractFiles, SampleDocument
   )
   typealias DomainFoundationTypes = (
     JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256, SystemClock,
@@ -96,18 +96,21 @@ enum PublicTypeNames {
     ActorRule<FoodRequest>, AnyField<Movie>, CalendarDate, any ComparableFieldValue, Comparison,
     CompiledCondition<Movie>, Condition<Movie>, ConditionContext, ConditionError, ConditionTree, Constraint,
     ContextKey<Int64>, Coordinate, Draft<Movie>, DueEvent<FoodRequest>, EmptyInput, any Entity,
-    EventPermission<FoodRequest>, Field<Movie, Int64>, FieldAccessor<Movie, Int64>, FieldAssignment,
+    EventPermission<FoodRequest>, EvolutionError, Field<Movie, Int64>, FieldAccessor<Movie, Int64>,
+    FieldAssignment,
     FieldConstraint<Int64>, FieldContent, FieldDescription, FieldListBuilder<Movie>, FieldName, FieldPath,
     FieldReader<Movie>, FieldShape, any FieldValue, Guard<Movie>, Identifier<Movie>, IdentifierGenerator,
-    JSONError, JSONReader, JSONStream<Movie, AsyncStream<[UInt8]>>, JSONStreamElement<Int64>,
-    JSONValueReader<Int64>, JSONValueWriter<Int64>, JSONWriter, LanguageTag, Lifecycle<FoodRequest>,
+    JSONError, JSONMember, JSONReader, JSONStream<Movie, AsyncStream<[UInt8]>>, JSONStreamElement<Int64>,
+    JSONValue, JSONValueReader<Int64>, JSONValueWriter<Int64>, JSONWriter, LanguageTag,
+    Lifecycle<FoodRequest>,
     LifecycleDeclarationError<FoodRequest>, LifecycleTransition<FoodRequest, EmptyInput>, ListBuilder<Int64>,
     any ListFieldValue, LossyArray<Int64>, ManualClock, Message, MessageCatalog, MessageCode,
     MessageDeclarationError, MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>,
     NextState<FoodRequest.State>, OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal,
     QueryField<Movie>, any RedactedModel, any RedactedValue, Rule<Movie>, RuleDescription, any SHA256Hashing,
     Scalar,
-    any ScalarValue, SchemaDeclarationError, SearchFolding, Secret<Int64>, SeededGenerator, SkippedElement,
+    any ScalarValue, SchemaAlteration, SchemaDeclarationError, SchemaRevision, SearchFolding, Secret<Int64>,
+    SeededGenerator, SkippedElement,
     any StatefulEntity, Storage<Movie>, StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic,
     TextFormat, any TextValue, any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError,
     TransitionListBuilder<FoodRequest>, TransitionPlan<FoodRequest>, TransitionRecord,
@@ -120,9 +123,10 @@ enum PublicTypeNames {
     ChangeFeed, ChangeSet, Commit, Cursor, EncodedChangeSet, EncodedRecord, EntityReference, ExpectedVersion,
     Facet, InMemoryRepository, ModelQuery<Movie>, ModelRegistry, ModelRegistryError,
     NearbySearch<Movie>, NullPlacement, Page<Int64>, PageLimit, PagePosition, QueryDigest, RecordBatch,
-    any RecordCoder, RecordSnapshot, any RecordStore, any Repository, RepositoryError,
-    any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText, SnapshotError, SortKey<Movie>,
-    TextSearch, UnitOfWork<FoodSharingError>, Version, Versioned<Movie>
+    any RecordCoder, RecordCoderError, RecordSnapshot, any RecordStore, any Repository, RepositoryError,
+    any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText, SchemaConflict, SnapshotError,
+    SortKey<Movie>, StoredSchema, TextSearch, UnitOfWork<FoodSharingError>, UnreadableRecord, Version,
+    Versioned<Movie>
   )
   typealias DomainRepositoryTestingTypes = (
     ConcurrentHistory, ConformanceClause, ConformanceCounts, ConformanceError, ConformanceLevel,

@@ -9,23 +9,32 @@ import Testing
 struct PotLabel: Entity {
   let id: Identifier<PotLabel>
   let title: String
+  let color: String
   let note: String?
 
   enum Fields {
     static let id = Field("id", \PotLabel.id, doc: "The label.")
     static let title = Field("title", \PotLabel.title, .length(1...60), .singleLine, doc: "What it says.")
+    static let color = Field("color", \PotLabel.color, .length(1...20), doc: "The color of the label.")
     static let note = Field("note", \PotLabel.note, .length(...200), doc: "What else there is to say.")
   }
 
   static let schema = ModelSchema<PotLabel>("PotLabel", version: 2, doc: "A label on a pot.") {
     Fields.id
     Fields.title
+    Fields.color
     Fields.note
+  } storage: {
+    Storage.unique(Fields.title)
+  } evolution: {
+    SchemaRevision(
+      2, .renamed("name", to: "title"), .added("color", "white"), doc: "Labels have titles and colors.")
   }
 
   init(reading fields: FieldReader<PotLabel>) throws {
     id = try fields[Fields.id]
     title = try fields[Fields.title]
+    color = try fields[Fields.color]
     note = try fields[Fields.note]
     try validated()
   }
@@ -45,49 +54,14 @@ enum Earlier {
     static let schema = ModelSchema<PotLabel>("PotLabel", version: 1, doc: "A label on a pot.") {
       Fields.id
       Fields.name
+    } storage: {
+      Storage.unique(Fields.name)
     }
 
     init(reading fields: FieldReader<PotLabel>) throws {
       id = try fields[Fields.id]
       name = try fields[Fields.name]
       try validated()
-    }
-  }
-}
-
-let upcasters = [
-  ModelUpcaster("PotLabel", from: 1, doc: "`name` is called `title`.") { document in
-    guard case .object(let members) = document else { return document }
-    return .object(members.map { $0.name == "name" ? JSONMember("title", $0.value) : $0 })
-  }
-]
-
-/// A store that migrates records of earlier versions when they are loaded.
-struct MigratingStore<Store: RecordStore>: RecordStore {
-  let store: Store
-  let upcasters: [ModelUpcaster]
-
-  func load() async throws(RepositoryError) -> RecordSnapshot {
-    let kept = try await store.load()
-    var records: [EncodedRecord] = []
-    for record in kept.records { records.append(try migrated(record)) }
-    return RecordSnapshot(records: records, sequenceNumber: kept.sequenceNumber)
-  }
-
-  func apply(_ batch: RecordBatch) async throws(RepositoryError) { try await store.apply(batch) }
-
-  private func migrated(_ record: EncodedRecord) throws(RepositoryError) -> EncodedRecord {
-    let (model, version) = (record.reference.entity, record.schemaVersion)
-    let steps = upcasters.filter { $0.model == model && $0.version >= version }
-    guard let last = steps.map(\.version).max() else { return record }
-    do {
-      let document = try JSONCoder().decode(JSONValue.self, from: record.bytes)
-      let today = steps.upcast(document, of: model, version: version)
-      return EncodedRecord(
-        record.reference, version: record.version, schemaVersion: last + 1,
-        bytes: Array(try JSONCoder().encode(today)))
-    } catch {
-      throw .unreadable(record.reference, reason: "version \(version) can't be brought up to date")
     }
   }
 }
@@ -106,27 +80,49 @@ struct MigratingGuide {
       try await before.insert(label.validated())
     }
 
-    let repository = try await InMemoryRepository(
-      backedBy: MigratingStore(store: JSONFile(file), upcasters: upcasters))
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let label = try #require(try await repository.get(PotLabel.self, id: Identifier(parsing: id)))
     #expect(label.entity.title == "Aloe")
+    #expect(label.entity.color == "white")
 
     let backup = try await repository.snapshot().bytes
     let restored = try InMemoryRepository(restoring: RecordSnapshot(bytes: backup))
     #expect(try await restored.count(ModelQuery<PotLabel>()) == 1)
   }
 
-  @Test("Reading a record of version 1 without an upcaster throws an error")
-  func missingUpcaster() async throws {
-    let repository = InMemoryRepository()
-    var label = Draft<Earlier.PotLabel>(id: try Identifier(parsing: "a1"))
-    label[Earlier.PotLabel.Fields.name] = "Aloe"
-    try await repository.insert(label.validated())
-    let kept = try await repository.snapshot()
-    let later = try InMemoryRepository(restoring: kept)
-    await #expect(throws: RepositoryError.self) {
-      _ = try await later.get(PotLabel.self, id: Identifier(parsing: "a1"))
+  @Test("A revision is tested with documents of the version before")
+  func revisions() throws {
+    let document = try PotLabel.schema.upcast(["id": "a1", "name": "Aloe"], from: 1)
+    #expect(document == ["id": "a1", "title": "Aloe", "color": "white"])
+    #expect(PotLabel.schema.declarationErrors.isEmpty)
+  }
+
+  @Test("A program of version 1 may not write to a file of version 2")
+  func olderProgram() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    do {
+      let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+      var label = Draft<PotLabel>(id: try Identifier(parsing: "a1"))
+      label[PotLabel.Fields.title] = "Aloe"
+      label[PotLabel.Fields.color] = "red"
+      try await repository.insert(label.validated())
     }
+    let older = try await InMemoryRepository(backedBy: JSONFile(file))
+    var label = Draft<Earlier.PotLabel>(id: try Identifier(parsing: "a2"))
+    label[Earlier.PotLabel.Fields.name] = "Fern"
+    do {
+      try await older.insert(label.validated())
+      Issue.record("the commit was accepted")
+    } catch RepositoryError.schemaConflict(_, .newer) {
+      // Ask the user to update the app.
+    }
+
+    for record in try await older.unreadableRecords(of: Earlier.PotLabel.self) {
+      print(record.reference, record.reason)
+    }
+    #expect(try await older.unreadableRecords(of: Earlier.PotLabel.self).count == 1)
+    #expect(try await older.count(ModelQuery<Earlier.PotLabel>()) == 0)
   }
 
   @Test("Changes that are deprecated, upcast or approved leave no breaking difference")
@@ -136,7 +132,7 @@ struct MigratingGuide {
         "Pots", models: [Earlier.PotLabel.self], deprecations: ["PotLabel.name": "2.0.0"]))
 
     let pots = ModuleDeclaration("Pots", models: [PotLabel.self], reservedNames: ["PotLabel.name"])
-    let today = try ContractDocument(pots, upcasters: upcasters)
+    let today = try ContractDocument(pots)
     let differences = today.differences(since: released)
     let breaking = differences.filter(\.isBreaking)
 

@@ -156,20 +156,6 @@ struct ContractDifferenceTests {
     #expect(new.differences(since: old).first { $0.change == .lengthNarrowed }?.isBreaking == true)
   }
 
-  @Test("Upcasters are applied one version after the other")
-  func upcasting() {
-    let upcasters = [
-      ModelUpcaster("Loan", from: 2, doc: "Counts hours.") { document in
-        ["hours": .integer(24 * (document["days"]?.scalar == 3 ? 3 : 0))]
-      },
-      ModelUpcaster("Loan", from: 1, doc: "Calls it days.") { ["days": $0["length"] ?? .null] },
-      ModelUpcaster("Tool", from: 1, doc: "Isn't asked.") { _ in .null },
-    ]
-    #expect(upcasters.upcast(["length": 3], of: "Loan", version: 1) == ["hours": 72])
-    #expect(upcasters.upcast(["days": 3], of: "Loan", version: 2) == ["hours": 72])
-    #expect(upcasters.upcast(["hours": 5], of: "Loan", version: 3) == ["hours": 5])
-  }
-
   @Test("An approval needs a reason and covers one difference, and an unused one is reported")
   func approvals() throws {
     var new = LoanContract.document

@@ -9,7 +9,8 @@ struct Parcel<Change: Alteration>: Model {
   var marks: [Int64]
 
   static var schema: ModelSchema<Self> {
-    ModelSchema<Self>("Parcel", version: 1, fields: { return fields })
+    ModelSchema<Self>(
+      "Parcel", version: Change.version, fields: { return fields }, evolution: { return Change.revisions })
   }
 
   private static var fields: [AnyField<Self>] {
@@ -41,6 +42,8 @@ protocol Alteration: Sendable {
   static var hasNote: Bool { get }
   static var nameOfNote: String { get }
   static var marks: [Int64] { get }
+  static var version: Int64 { get }
+  static var revisions: [SchemaRevision] { get }
 }
 
 extension Alteration {
@@ -48,12 +51,22 @@ extension Alteration {
   static var hasNote: Bool { true }
   static var nameOfNote: String { "note" }
   static var marks: [Int64] { [] }
+  static var version: Int64 { 1 }
+  static var revisions: [SchemaRevision] { [] }
 }
 
 enum NoAlteration: Alteration {}
 /// A compatible alteration: all released documents remain valid.
 enum WiderLimit: Alteration { static var longestTitle: Int { 40 } }
 enum NarrowerLimit: Alteration { static var longestTitle: Int { 5 } }
+/// A new version whose revision makes released documents valid.
+enum ShortenedTitle: Alteration {
+  static var longestTitle: Int { 5 }
+  static var version: Int64 { 2 }
+  static var revisions: [SchemaRevision] {
+    [SchemaRevision(2, .merged(["title"], into: "title") { _ in "Six" }, doc: "Titles are short.")]
+  }
+}
 enum RenamedField: Alteration { static var nameOfNote: String { "remark" } }
 enum RemovedField: Alteration { static var hasNote: Bool { false } }
 enum ClosedWords: Alteration { typealias Mood = ParcelMood }

@@ -29,9 +29,13 @@ struct FrozenDocument: Codable {
     return name(model)
   }
 
-  static func rewritten(_ document: JSONValue, _ model: any Model.Type) throws -> JSONValue {
+  /// Returns a document as the current code writes it after reading it; `nil` is the current version.
+  static func rewritten(
+    _ document: JSONValue, of version: Int64? = nil, _ model: any Model.Type
+  ) throws -> JSONValue {
     func rewritten<Root: Model>(_: Root.Type) throws -> JSONValue {
-      try JSONValue(encoding: document.decode(Root.self).validated())
+      let document = try Root.schema.upcast(document, from: version ?? Root.schema.version)
+      return try JSONValue(encoding: document.decode(Root.self).validated())
     }
     return try rewritten(model)
   }

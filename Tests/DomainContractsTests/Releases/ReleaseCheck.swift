@@ -5,16 +5,15 @@ import DomainModeling
 enum ReleaseCheck {
   /// Returns a line for each document that is read or written differently.
   static func failures(
-    of frozen: [FrozenDocument], readAs models: [any Model.Type], upcasters: [ModelUpcaster] = []
+    of frozen: [FrozenDocument], readAs models: [any Model.Type]
   ) -> [String] {
     frozen.compactMap { document in
       let label = "\(document.model) \(document.kind)"
       guard let type = models.first(where: { FrozenDocument.name(of: $0) == document.model }) else {
         return "\(label): the model is missing"
       }
-      let upcast = upcasters.upcast(document.document, of: document.model, version: document.version)
       do {
-        let written = try FrozenDocument.rewritten(upcast, type)
+        let written = try FrozenDocument.rewritten(document.document, of: document.version, type)
         return written == document.rewritten ? nil : "\(label): written as \(written.text())"
       } catch {
         return "\(label): \(error)"

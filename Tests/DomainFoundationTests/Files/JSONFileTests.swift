@@ -88,6 +88,30 @@ struct JSONFileTests {
     #expect(String(decoding: try file.bytes, as: UTF8.self).hasPrefix(#"{"body":"#))
   }
 
+  @Test("A file keeps the schemas of its records, and each replaces that of the same entity")
+  func schemas() async throws {
+    func schema(_ entity: String, _ version: Int64, renamedTo: String? = nil) -> StoredSchema {
+      StoredSchema(
+        entity: entity, version: version, shapeHash: "0af", readableFrom: 1, writableFrom: version,
+        uniqueKeys: ["a+b", "c"], renamedTo: renamedTo)
+    }
+    let store = JSONFile(file.url)
+    try await store.apply(file.batch(1))
+    #expect(String(decoding: try file.bytes, as: UTF8.self).contains(#""formatVersion":1"#))
+    try await store.apply(
+      RecordBatch(
+        sequenceNumber: Commit.SequenceNumber(2), writes: [], deletions: [],
+        schemas: [schema("Memo", 1), schema("é", 7)]))
+    try await store.apply(
+      RecordBatch(
+        sequenceNumber: Commit.SequenceNumber(3), writes: [], deletions: [],
+        schemas: [schema("Memo", 2, renamedTo: "Note")]))
+    let reopened = try await reopened(store)
+    #expect(
+      Set(try await reopened.load().schemas) == [schema("Memo", 2, renamedTo: "Note"), schema("é", 7)])
+    #expect(String(decoding: try file.bytes, as: UTF8.self).contains(#""formatVersion":2"#))
+  }
+
   @Test("Records of unknown entities are kept byte for byte")
   func unknownEntities() async throws {
     let strange = EncodedRecord(

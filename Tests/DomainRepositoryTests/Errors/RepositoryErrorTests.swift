@@ -44,6 +44,23 @@ struct RepositoryErrorTests {
       (.invalidLimit(0), "the page limit 0 is outside 1...1000", false),
       (.unreadable(reference, reason: "null at name"), "Gadget x can't be read: null at name", false),
       (
+        .schemaConflict(entity: "Gadget", .shape(version: 2)),
+        "the schema of Gadget doesn't fit: version 2 has another form in the store", false
+      ),
+      (
+        .schemaConflict(entity: "Gadget", .newer(version: 3, writableFrom: 2)),
+        "the schema of Gadget doesn't fit: the store has version 3, which programs from version 2 on may write",
+        false
+      ),
+      (
+        .schemaConflict(entity: "Gadget", .renamed(to: "Widget")),
+        "the schema of Gadget doesn't fit: the store has it as Widget", false
+      ),
+      (
+        .schemaConflict(entity: "Gadget", .unknownFields(at: "parts")),
+        "the schema of Gadget doesn't fit: fields of a newer version at parts would be lost", false
+      ),
+      (
         .changeHistoryExpired(oldest: Commit.SequenceNumber(4)), "the change feed reaches back to 4 only",
         false
       ),

@@ -164,9 +164,6 @@ struct BackingTests {
     let operations: [() async throws -> Void] = [
       { _ = try await repository.get(Shop.self, id: Identifier(2)) },
       { _ = try await repository.get(Shop.self, ids: [Identifier(1), Identifier(2)]) },
-      { _ = try await repository.page(ModelQuery<Shop>()) },
-      { _ = try await repository.count(ModelQuery<Shop>()) },
-      { _ = try await repository.facets(of: Shop.Fields.name) },
     ]
     for operation in operations {
       let error = try #require(await repositoryError { try await operation() })
@@ -178,7 +175,7 @@ struct BackingTests {
       #expect(!error.description.contains("SECRET"))
     }
 
-    try await repository.commit { $0.insert(Shop(id: Identifier(4), name: "new")) }
+    #expect(try await repository.count(ModelQuery<Shop>()) == 2)
     #expect(store.records[reference] == unreadable)
     let conflict = await repositoryError {
       try await repository.commit { $0.insert(Shop(id: Identifier(2), name: "repaired")) }
@@ -187,7 +184,7 @@ struct BackingTests {
     try await repository.commit {
       $0.update(Shop(id: Identifier(2), name: "repaired"), expecting: unreadable.version)
     }
-    #expect(try await repository.count(ModelQuery<Shop>()) == 4)
+    #expect(try await repository.count(ModelQuery<Shop>()) == 3)
   }
 
   @Test("Records of an unknown entity type are kept unchanged")

@@ -27,7 +27,18 @@ struct SnapshotBytesTests {
         record("Gadget", "\($0)", bytes: [UInt8](repeating: UInt8($0 % 256), count: $0))
       },
       sequenceNumber: Commit.SequenceNumber(500)),
+    RecordSnapshot(
+      records: small.records, sequenceNumber: small.sequenceNumber,
+      schemas: [schema("Gadget", 3, keys: ["a+b", "c"]), schema("Shop", 1, renamedTo: "Store")]),
   ]
+
+  static func schema(
+    _ entity: String, _ version: Int64, keys: [String] = [], renamedTo: String? = nil
+  ) -> StoredSchema {
+    StoredSchema(
+      entity: entity, version: version, shapeHash: "0af", readableFrom: 1, writableFrom: version,
+      uniqueKeys: keys, renamedTo: renamedTo)
+  }
 
   @Test(
     "A snapshot is read from its bytes, with records ordered by entity and identifier", arguments: samples)
@@ -36,6 +47,7 @@ struct SnapshotBytesTests {
     #expect(read.sequenceNumber == snapshot.sequenceNumber)
     #expect(Set(read.records) == Set(snapshot.records))
     #expect(read.records.count == snapshot.records.count)
+    #expect(read.schemas == snapshot.schemas)
     #expect(read.bytes == snapshot.bytes)
     let references = read.records.map(\.reference)
     for (one, next) in zip(references, references.dropFirst()) {
@@ -146,7 +158,7 @@ struct SnapshotBytesTests {
     let reference = EntityReference(entity: "Gadget", id: "x")
     let errors: [(SnapshotError, String)] = [
       (.notASnapshot, "this is no snapshot"),
-      (.unsupportedFormat(4), "the snapshot has format 4, known is 1"),
+      (.unsupportedFormat(4), "the snapshot has format 4, known is 2"),
       (.truncated, "the end of the snapshot is missing"), (.trailingBytes, "something follows the snapshot"),
       (.checksumMismatch, "the snapshot's bytes have changed"), (.malformed, "the snapshot makes no records"),
       (.duplicateRecord(reference), "the snapshot has Gadget x twice"),

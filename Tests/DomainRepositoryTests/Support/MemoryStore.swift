@@ -6,6 +6,7 @@ import Synchronization
 final class MemoryStore: RecordStore {
   struct State {
     var records: [EntityReference: EncodedRecord] = [:]
+    var schemas: [String: StoredSchema] = [:]
     var sequence = Commit.SequenceNumber.beforeFirst
     var calls = 0
     var failingCalls: Set<Int> = []
@@ -22,13 +23,20 @@ final class MemoryStore: RecordStore {
 
   var records: [EntityReference: EncodedRecord] { state.withLock { $0.records } }
 
+  var schemas: [String: StoredSchema] { state.withLock { $0.schemas } }
+
+  func forgetSchemas() { state.withLock { $0.schemas = [:] } }
+
   func fail(at calls: Set<Int>) { state.withLock { $0.failingCalls = calls } }
 
   func put(_ record: EncodedRecord) { state.withLock { $0.records[record.reference] = record } }
 
   func load() async throws(RepositoryError) -> RecordSnapshot {
     try call()
-    return state.withLock { RecordSnapshot(records: Array($0.records.values), sequenceNumber: $0.sequence) }
+    return state.withLock {
+      RecordSnapshot(
+        records: Array($0.records.values), sequenceNumber: $0.sequence, schemas: Array($0.schemas.values))
+    }
   }
 
   func apply(_ batch: RecordBatch) async throws(RepositoryError) {
@@ -42,6 +50,7 @@ final class MemoryStore: RecordStore {
     state.withLock { state in
       for record in batch.writes { state.records[record.reference] = record }
       for reference in batch.deletions { state.records[reference] = nil }
+      for schema in batch.schemas { state.schemas[schema.entity] = schema }
       state.sequence = batch.sequenceNumber
       state.sequences.append(batch.sequenceNumber)
     }
@@ -70,4 +79,8 @@ final class CountingCoder: RecordCoder {
     decoded.withLock { $0[type.schema.name, default: 0] += 1 }
     return try JSONDecoder().decode(type, from: Data(bytes))
   }
+
+  func document(in bytes: [UInt8]) throws -> JSONValue { try JSONValue(bytes: bytes) }
+
+  func bytes(of document: JSONValue) throws -> [UInt8] { try document.bytes() }
 }

@@ -82,7 +82,7 @@ struct FileTests {
   func newerLayout() async throws {
     let path = temporaryPath()
     await (try await SQLiteRepository(path: path)).close()
-    try RawConnection(path).execute("PRAGMA user_version = 2")
+    try RawConnection(path).execute("PRAGMA user_version = 3")
     let before = try Data(contentsOf: URL(filePath: path))
     let error = await repositoryError { _ = try await SQLiteRepository(path: path) }
     #expect(error == .backend(code: "sqlite.newerLayout", isRetryable: false))

@@ -52,6 +52,8 @@ struct LaterNote: Entity {
   } storage: {
     Storage.unique(Fields.text)
     Storage.index(Fields.length)
+  } evolution: {
+    SchemaRevision(2)
   }
 
   init(_ number: UInt64, text: String, tags: [String] = []) {

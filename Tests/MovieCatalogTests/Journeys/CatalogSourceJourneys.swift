@@ -120,7 +120,11 @@ struct CatalogSourceJourneys {
         var records = Dictionary(snapshot.records.map { ($0.reference, $0) }) { $1 }
         for record in batch.writes { records[record.reference] = record }
         for reference in batch.deletions { records[reference] = nil }
-        snapshot = RecordSnapshot(records: Array(records.values), sequenceNumber: batch.sequenceNumber)
+        var schemas = Dictionary(snapshot.schemas.map { ($0.entity, $0) }) { $1 }
+        for schema in batch.schemas { schemas[schema.entity] = schema }
+        snapshot = RecordSnapshot(
+          records: Array(records.values), sequenceNumber: batch.sequenceNumber,
+          schemas: Array(schemas.values))
       }
     }
   }

@@ -17,6 +17,17 @@ struct PlannedChange {
 struct CommitPlan {
   /// The changes of records, in the order of the set.
   var steps: ContiguousArray<PlannedChange> = []
+  /// The changed tables whose stored schemas demand more than to write the entities.
+  var evolving: [RecordTableBase] = []
+
+  /// Notes a table that the plan changes.
+  ///
+  /// - Throws: The error of a table that this program mustn't change.
+  mutating func note(_ table: RecordTableBase) throws(RepositoryError) {
+    if !table.isEvolving { return }
+    if let refusal = table.evolution.refusal { throw refusal }
+    if !evolving.contains(where: { $0 === table }) { evolving.append(table) }
+  }
 
   /// Applies the changes to the tables, which can't fail.
   func apply(at sequence: Commit.SequenceNumber) -> ChangeBatch {
@@ -62,9 +73,32 @@ struct CommitPlan {
   /// Returns the batch for a store; `nil` if nothing changes.
   func unencodedBatch(after sequence: Commit.SequenceNumber) throws(RepositoryError) -> UnencodedBatch? {
     if steps.isEmpty { return nil }
+    let changed = Set(steps.map(\.reference))
     return UnencodedBatch(
-      sequenceNumber: try sequence.successor(), saved: steps.compactMap(\.entity),
-      deletions: steps.filter { $0.kind == .deleted }.map(\.reference))
+      sequenceNumber: try sequence.successor(),
+      saved: steps.compactMap { step in
+        step.entity.map { ($0, step.table.evolution.newer[step.key]) }
+      },
+      moved: evolving.flatMap(\.evolution.moved).filter { !changed.contains($0.reference) },
+      deletions: steps.filter { $0.kind == .deleted }.map(\.reference)
+        + evolving.flatMap(\.evolution.abandoned),
+      schemas: evolving.flatMap(\.evolution.pending))
+  }
+
+  /// Returns the stored forms of the records of a newer version that the plan replaces.
+  func newerRecords(
+    at sequence: Commit.SequenceNumber, with coder: (any RecordCoder)?
+  ) throws(RepositoryError) -> [(table: RecordTableBase, record: EncodedRecord)] {
+    var records: [(table: RecordTableBase, record: EncodedRecord)] = []
+    for step in steps where !step.table.evolution.newer.isEmpty {
+      guard let entity = step.entity, let coder, let newer = step.table.evolution.newer[step.key] else {
+        continue
+      }
+      let version = Version(sequence.number)
+      records.append(
+        (step.table, try step.table.record(entity, version, keeping: newer, with: coder)))
+    }
+    return records
   }
 }
 
@@ -114,19 +148,24 @@ struct UniquenessCheck<E: Entity> {
 /// A batch with unencoded entities, so that encoding happens outside of the lock.
 struct UnencodedBatch: Sendable {
   let sequenceNumber: Commit.SequenceNumber
-  let saved: [any Entity]
+  /// The entities, each with its stored form if that has a newer version.
+  let saved: [(entity: any Entity, newer: EncodedRecord?)]
+  /// Records that are stored under another name.
+  let moved: [EncodedRecord]
   let deletions: [EntityReference]
+  let schemas: [StoredSchema]
 
   func batch(with coder: any RecordCoder) throws(RepositoryError) -> RecordBatch {
     var writes: [EncodedRecord] = []
-    for entity in saved { writes.append(try record(entity, coder)) }
-    return RecordBatch(sequenceNumber: sequenceNumber, writes: writes, deletions: deletions)
+    for (entity, newer) in saved { writes.append(try record(entity, newer, coder)) }
+    return RecordBatch(
+      sequenceNumber: sequenceNumber, writes: writes + moved, deletions: deletions, schemas: schemas)
   }
 
   private func record<E: Entity>(
-    _ entity: E, _ coder: some RecordCoder
+    _ entity: E, _ newer: EncodedRecord?, _ coder: some RecordCoder
   ) throws(RepositoryError) -> EncodedRecord {
-    try EncodedRecord(entity, version: Version(sequenceNumber.number), with: coder)
+    try EncodedRecord(entity, version: Version(sequenceNumber.number), keeping: newer, with: coder)
   }
 }
 

@@ -10,14 +10,14 @@ final class RecordTable<E: Entity>: RecordTableBase {
   init(_ contents: TableSnapshot<E>) {
     indexes = contents.indexes
     super.init(
-      E.name, contents.rows.untyped, contents.unreadable, canMove: contents.indexes.canMove,
-      hasUniques: !contents.indexes.uniques.isEmpty)
+      E.name, contents.rows.untyped, contents.unreadable, contents.evolution,
+      canMove: contents.indexes.canMove, hasUniques: !contents.indexes.uniques.isEmpty)
   }
 
   /// A snapshot of the table, which commits don't change.
   var contents: TableSnapshot<E> {
     if let current { return current }
-    let contents = TableSnapshot(TypedRows(rows), indexes, unreadable)
+    let contents = TableSnapshot(TypedRows(rows), indexes, unreadable, evolution)
     current = contents
     return contents
   }
@@ -41,6 +41,13 @@ final class RecordTable<E: Entity>: RecordTableBase {
     if !moved.isEmpty { indexes.insert(slot, in: moved, TypedRows(rows)) }
   }
 
+  override func record(
+    _ entity: any Entity, _ version: Version, keeping newer: EncodedRecord, with coder: any RecordCoder
+  ) throws(RepositoryError) -> EncodedRecord {
+    guard let entity = entity as? E else { return newer }
+    return try EncodedRecord(entity, version: version, keeping: newer, with: coder)
+  }
+
   override func checkUniqueness(_ steps: ContiguousArray<PlannedChange>) throws(RepositoryError) {
     try UniquenessCheck(steps, of: self, contents).run()
   }
@@ -56,7 +63,14 @@ class RecordTableBase {
   final let hasUniques: Bool
 
   final var rows: UntypedRows
-  final var unreadable: [RecordID: UnreadableRecord]
+  final var unreadable: [RecordID: UndecodedRecord]
+  final var evolution: TableEvolution {
+    didSet { isEvolving = !evolution.isPlain }
+  }
+  /// Whether commits have to heed the stored schemas.
+  final private(set) var isEvolving: Bool
+  /// Whether a commit of one record needs no other check than that of its version.
+  final var isPlain: Bool { !hasUniques && !isEvolving }
   /// Whether the current commit rebuilds the indexes at its end, because it inserts more records than the
   /// table has.
   final var isFilling = false
@@ -65,14 +79,16 @@ class RecordTableBase {
   private let canMove: Bool
 
   init(
-    _ name: String, _ rows: UntypedRows, _ unreadable: [RecordID: UnreadableRecord], canMove: Bool,
-    hasUniques: Bool
+    _ name: String, _ rows: UntypedRows, _ unreadable: [RecordID: UndecodedRecord],
+    _ evolution: TableEvolution, canMove: Bool, hasUniques: Bool
   ) {
     self.name = name
     self.rows = rows
     self.unreadable = unreadable
     self.canMove = canMove
     self.hasUniques = hasUniques
+    self.evolution = evolution
+    isEvolving = !evolution.isPlain
   }
 
   /// The records as a source for a snapshot, which are encoded outside of the lock.
@@ -80,6 +96,11 @@ class RecordTableBase {
 
   /// Checks that unique values will still be unique after the steps; two records may swap their values.
   func checkUniqueness(_ steps: ContiguousArray<PlannedChange>) throws(RepositoryError) {}
+
+  /// Encodes an entity of the table, keeping the unknown fields of its stored form.
+  func record(
+    _ entity: any Entity, _ version: Version, keeping newer: EncodedRecord, with coder: any RecordCoder
+  ) throws(RepositoryError) -> EncodedRecord { newer }
 
   /// Releases the snapshot that readers share, before a change.
   func invalidateSnapshot() {}
@@ -109,8 +130,18 @@ extension RecordTableBase {
     return (found?.slot, version)
   }
 
+  /// Throws the error of an unreadable record that the steps neither replace nor delete: its unique keys aren't
+  /// known.
+  final func requireKnownKeys(_ steps: ContiguousArray<PlannedChange>) throws(RepositoryError) {
+    if unreadable.isEmpty { return }
+    var rest = unreadable
+    for step in steps where step.table === self { rest[step.key] = nil }
+    if let first = rest.min(by: { $0.key < $1.key }) { throw first.value.error }
+  }
+
   final func delete(_ key: RecordID, from slot: Slot?) {
     invalidateSnapshot()
+    if !evolution.newer.isEmpty { evolution.newer[key] = nil }
     if !unreadable.isEmpty { unreadable[key] = nil }
     if let slot { remove(slot) }
   }

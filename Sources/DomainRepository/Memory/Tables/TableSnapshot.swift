@@ -8,28 +8,35 @@ import Synchronization
 final class TableSnapshot<E: Entity>: Sendable {
   let rows: TypedRows<E>
   let indexes: TableIndexes<E>
-  let unreadable: [RecordID: UnreadableRecord]
+  let unreadable: [RecordID: UndecodedRecord]
+  let evolution: TableEvolution
   /// A number that identifies this snapshot within the process.
   let snapshotNumber = SnapshotCounter.next()
 
-  init(_ rows: TypedRows<E>, _ indexes: TableIndexes<E>, _ unreadable: [RecordID: UnreadableRecord]) {
+  init(
+    _ rows: TypedRows<E>, _ indexes: TableIndexes<E>, _ unreadable: [RecordID: UndecodedRecord],
+    _ evolution: TableEvolution
+  ) {
     self.rows = rows
     self.indexes = indexes
     self.unreadable = unreadable
+    self.evolution = evolution
   }
 
-  convenience init(_ records: [DecodedRecord<E>]) throws(RepositoryError) {
+  convenience init(
+    _ records: [DecodedRecord<E>], _ evolution: TableEvolution
+  ) throws(RepositoryError) {
     var indexes = try TableIndexes<E>()
     var rows = TypedRows<E>()
-    var unreadable: [RecordID: UnreadableRecord] = [:]
+    var unreadable: [RecordID: UndecodedRecord] = [:]
     for record in records {
       switch record.outcome {
       case .readable(let row): rows.insert(row, as: record.key)
-      case .unreadable(let unreadableRecord): unreadable[record.key] = unreadableRecord
+      case .unreadable(let undecoded): unreadable[record.key] = undecoded
       }
     }
     indexes.fill(from: rows)
-    self.init(rows, indexes, unreadable)
+    self.init(rows, indexes, unreadable, evolution)
   }
 
   func record(_ key: RecordID) throws(RepositoryError) -> Versioned<E>? {
@@ -40,13 +47,6 @@ final class TableSnapshot<E: Entity>: Sendable {
 
   /// Returns the positions of the records in slots.
   func handles(of slots: [Slot]) -> RecordHandles { RecordHandles(slots, in: rows.untyped, of: self) }
-
-  /// Throws an error if a record can't be decoded, because a result without it would be wrong but look
-  /// complete.
-  func requireReadable() throws(RepositoryError) {
-    if unreadable.isEmpty { return }
-    if let first = unreadable.min(by: { $0.key < $1.key }) { throw first.value.error }
-  }
 }
 
 /// A generator of unique numbers for snapshots of tables.
@@ -60,19 +60,20 @@ enum SnapshotCounter {
 struct DecodedRecord<E: Entity>: Sendable {
   enum Outcome {
     case readable(Versioned<E>)
-    case unreadable(UnreadableRecord)
+    case unreadable(UndecodedRecord)
   }
 
   let key: RecordID
   let outcome: Outcome
 
-  init(_ record: EncodedRecord, as type: E.Type, with coder: (any RecordCoder)?) {
+  init(_ record: EncodedRecord, as type: E.Type, with coder: (any RecordCoder)?, readsNewer: Bool) {
     key = RecordID(record.reference.id)
     do throws(RepositoryError) {
       guard let coder else { throw .unreadable(record.reference, reason: "there is no coder") }
-      outcome = .readable(Versioned(try record.decoded(as: type, with: coder), version: record.version))
+      let entity = try record.decoded(as: type, with: coder, readsNewer: readsNewer)
+      outcome = .readable(Versioned(entity, version: record.version))
     } catch {
-      outcome = .unreadable(UnreadableRecord(record: record, error: error))
+      outcome = .unreadable(UndecodedRecord(record: record, error: error))
     }
   }
 }
@@ -80,7 +81,7 @@ struct DecodedRecord<E: Entity>: Sendable {
 /// A stored record that this program can't decode.
 ///
 /// It can be replaced or deleted, and otherwise stays stored unchanged.
-struct UnreadableRecord: Sendable {
+struct UndecodedRecord: Sendable {
   let record: EncodedRecord
   let error: RepositoryError
 
@@ -99,12 +100,16 @@ struct UnopenedSnapshotSource: SnapshotSource {
   func records(with coder: any RecordCoder) -> [EncodedRecord] { records }
 }
 
-/// Undecodable records keep their bytes.
+/// Undecodable records, and those of a newer version, keep their bytes.
 extension TableSnapshot: SnapshotSource {
   func records(with coder: any RecordCoder) throws(RepositoryError) -> [EncodedRecord] {
     var records = unreadable.values.map(\.record)
     records.reserveCapacity(records.count + rows.count)
     try rows.forEach { (_, row) throws(RepositoryError) in
+      if !evolution.newer.isEmpty, let newer = evolution.newer[row.entity.recordKey] {
+        records.append(newer)
+        return true
+      }
       records.append(try EncodedRecord(row.entity, version: row.version, with: coder))
       return true
     }

@@ -15,6 +15,7 @@ public actor LogFile: RecordStore {
 
   public func load() throws(RepositoryError) -> RecordSnapshot {
     var records: [EntityReference: EncodedRecord] = [:]
+    var schemas: [String: StoredSchema] = [:]
     var sequence = Commit.SequenceNumber.beforeFirst
     do {
       try file.seek(toOffset: 0)
@@ -26,10 +27,12 @@ public actor LogFile: RecordStore {
         let batch = try JSONCoder(maximumBytes: .max).decode(RecordBatch.self, from: line)
         for record in batch.writes { records[record.reference] = record }
         for reference in batch.deletions { records[reference] = nil }
+        for schema in batch.schemas { schemas[schema.entity] = schema }
         sequence = batch.sequenceNumber
       }
     } catch { throw .backend(code: "log.unreadable", isRetryable: false) }
-    return RecordSnapshot(records: Array(records.values), sequenceNumber: sequence)
+    return RecordSnapshot(
+      records: Array(records.values), sequenceNumber: sequence, schemas: Array(schemas.values))
   }
 
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {

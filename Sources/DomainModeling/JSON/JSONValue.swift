@@ -1,5 +1,3 @@
-public import DomainModeling
-
 /// A JSON value as a tree, in which objects keep the order of their members.
 public enum JSONValue: Sendable {
   /// The JSON value `null`.
@@ -108,14 +106,14 @@ public struct JSONMember: Sendable {
 }
 
 extension JSONMember {
-  func precedes(_ other: JSONMember) -> Bool {
+  package func precedes(_ other: JSONMember) -> Bool {
     name.utf8.lexicographicallyPrecedes(other.name.utf8)
   }
 }
 
 extension JSONValue {
   /// Returns the value at a path, or `nil` if there is none.
-  func value(at path: FieldPath) -> JSONValue? {
+  package func value(at path: FieldPath) -> JSONValue? {
     path.steps.reduce(self) { (value: JSONValue?, step) in
       switch (step, value) {
       case (.field(let name), let value): value?[name]
@@ -129,7 +127,7 @@ extension JSONValue {
   /// Returns the document with another value at a path, or without that path if `value` is `nil`.
   ///
   /// A missing member is appended to its object; a path inside a missing value changes nothing.
-  func setting(_ value: JSONValue?, at steps: ArraySlice<FieldPath.Step>) -> JSONValue {
+  package func setting(_ value: JSONValue?, at steps: ArraySlice<FieldPath.Step>) -> JSONValue {
     guard let step = steps.first else { return value ?? .null }
     let rest = steps.dropFirst()
     switch (step, self) {
@@ -184,7 +182,7 @@ extension JSONValue: Codable {
 
 extension JSONValue {
   /// The same value with the members of all objects in the byte order of their names.
-  var sorted: JSONValue {
+  package var sorted: JSONValue {
     switch self {
     case .array(let elements): .array(elements.map(\.sorted))
     case .object(let members):

@@ -1,0 +1,77 @@
+import DomainModeling
+
+/// What the stored schemas of a table demand from the next commits.
+struct TableEvolution: Sendable {
+  /// The schemas that the next commit to the table stores.
+  var pending: [StoredSchema] = []
+  /// The records that the next commit to the table stores under the present name of their entity, and their
+  /// former references.
+  var moved: [EncodedRecord] = []
+  var abandoned: [EntityReference] = []
+  /// The error of every commit to the table; `nil` if the program may write.
+  var refusal: RepositoryError?
+  /// The stored forms of records of a newer version, whose fields commits keep.
+  var newer: [RecordID: EncodedRecord] = [:]
+
+  /// Whether commits have nothing to do but to write their entities.
+  var isPlain: Bool { pending.isEmpty && refusal == nil && newer.isEmpty }
+}
+
+/// The stored records and schemas of an entity type whose table is being opened.
+struct StoredTable<E: Entity>: Sendable {
+  let records: [EncodedRecord]
+  let access: SchemaAccess
+  private(set) var evolution = TableEvolution()
+
+  /// Prepares the opening of a table.
+  ///
+  /// - Parameters:
+  ///   - records: The records under the name of the entity.
+  ///   - stored: The stored schema; `nil` if there is none.
+  ///   - former: The records under each former name of the entity.
+  ///   - isKept: Whether a store keeps the schemas.
+  init(
+    _ records: [EncodedRecord], _ stored: StoredSchema?, former: [(name: String, records: [EncodedRecord])],
+    isKept: Bool
+  ) throws(RepositoryError) {
+    let program = StoredSchema(of: E.self)
+    let newest = records.map(\.schemaVersion).max() ?? 0
+    // A store without schemas was written by a storage adapter that doesn't keep them.
+    let assumed =
+      newest <= program.version
+      ? nil
+      : StoredSchema(
+        entity: program.entity, version: newest, shapeHash: "", readableFrom: newest, writableFrom: newest,
+        uniqueKeys: [])
+    access = try (stored ?? assumed)?.access(by: program) ?? .newerProgram
+    var all = records
+    for (name, records) in former {
+      evolution.abandoned += records.map(\.reference)
+      evolution.moved += records.map { $0.renamed(for: E.self) }
+      let until = E.schema.formerNames.first { $0.name == name }?.until ?? program.version
+      evolution.pending.append(StoredSchema(of: name, renamedTo: program.entity, since: until))
+    }
+    all += evolution.moved
+    self.records = all
+    switch access {
+    case .current: break
+    case .newerProgram where stored == nil && all.isEmpty && !isKept: break
+    case .newerProgram: evolution.pending.append(stored?.raised(to: program) ?? program)
+    case .olderProgram(let readsNewer, let refusal):
+      evolution.refusal = refusal
+      if readsNewer {
+        for record in records where record.schemaVersion > program.version {
+          evolution.newer[record.reference.key] = record
+        }
+      }
+    }
+  }
+
+  /// Decodes the records.
+  func contents(with coder: (any RecordCoder)?) throws(RepositoryError) -> TableSnapshot<E> {
+    let decoded = records.map {
+      DecodedRecord($0, as: E.self, with: coder, readsNewer: access.readsNewer)
+    }
+    return try TableSnapshot(decoded, evolution)
+  }
+}

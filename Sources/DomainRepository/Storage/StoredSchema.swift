@@ -1,0 +1,100 @@
+package import DomainModeling
+
+/// The schema by which a store has the records of one entity: that of the newest program that wrote them.
+///
+/// A program compares it with its own schema before it reads or writes records of the entity.
+public struct StoredSchema: Hashable, Sendable, Codable {
+  /// The published name of the entity.
+  public let entity: String
+  /// The version of the schema.
+  public let version: Int64
+  /// The digest of the schema's JSON form, ``/DomainModeling/ModelDescription/shapeHash``.
+  public let shapeHash: String
+  /// The lowest version of a program that reads records of this version correctly.
+  public let readableFrom: Int64
+  /// The lowest version of a program that may write records of the entity.
+  public let writableFrom: Int64
+  /// The unique keys, each with its paths joined by `+`.
+  public let uniqueKeys: [String]
+  /// The present name of the entity if it was renamed; the store has no more records under this one.
+  public let renamedTo: String?
+
+  /// Creates a stored schema, for storage adapters.
+  public init(
+    entity: String, version: Int64, shapeHash: String, readableFrom: Int64, writableFrom: Int64,
+    uniqueKeys: [String], renamedTo: String? = nil
+  ) {
+    self.entity = entity
+    self.version = version
+    self.shapeHash = shapeHash
+    self.readableFrom = readableFrom
+    self.writableFrom = writableFrom
+    self.uniqueKeys = uniqueKeys
+    self.renamedTo = renamedTo
+  }
+
+  /// Creates the schema by which this program writes an entity.
+  package init<E: Entity>(of type: E.Type) {
+    let schema = type.schema
+    self.init(
+      entity: schema.name, version: schema.version, shapeHash: schema.description.shapeHash,
+      readableFrom: schema.readableFrom, writableFrom: schema.writableFrom,
+      uniqueKeys: schema.description.uniqueKeys)
+  }
+
+  /// Creates the schema of a former name, whose records have all been moved.
+  package init(of former: String, renamedTo name: String, since version: Int64) {
+    self.init(
+      entity: former, version: version, shapeHash: "", readableFrom: version, writableFrom: version,
+      uniqueKeys: [], renamedTo: name)
+  }
+}
+
+/// What a program may do with the records of an entity in a store.
+package enum SchemaAccess: Hashable, Sendable {
+  /// The store has the records by this program's schema.
+  case current
+  /// The program has a newer schema than the store, or there is none.
+  case newerProgram
+  /// The store has a newer schema; the program may read records of it, or not, and it may write, or the error
+  /// says why not.
+  case olderProgram(readsNewer: Bool, refusal: RepositoryError?)
+
+  /// Whether records of newer versions than the program's are read.
+  package var readsNewer: Bool { if case .olderProgram(true, _) = self { true } else { false } }
+}
+
+extension StoredSchema {
+  /// Returns what a program with another schema of the entity may do.
+  ///
+  /// - Throws: ``RepositoryError/schemaConflict(entity:_:)`` if the program may do nothing: its schema has the
+  ///   same version and another JSON form, or the entity was renamed.
+  package func access(by program: StoredSchema) throws(RepositoryError) -> SchemaAccess {
+    if let renamedTo {
+      // Another entity may take the name over, beginning with the version of the renaming.
+      if program.version >= version { return .newerProgram }
+      throw .schemaConflict(entity: entity, .renamed(to: renamedTo))
+    }
+    if version < program.version { return .newerProgram }
+    if version == program.version {
+      guard shapeHash == program.shapeHash else {
+        throw .schemaConflict(entity: entity, .shape(version: version))
+      }
+      return .current
+    }
+    let mayWrite = writableFrom <= program.version && uniqueKeys == program.uniqueKeys
+    return .olderProgram(
+      readsNewer: readableFrom <= program.version,
+      refusal: mayWrite
+        ? nil : .schemaConflict(entity: entity, .newer(version: version, writableFrom: writableFrom)))
+  }
+
+  /// Returns the schema after a program with a newer one has written: access never becomes wider, because
+  /// earlier records stay.
+  package func raised(to program: StoredSchema) -> StoredSchema {
+    StoredSchema(
+      entity: program.entity, version: program.version, shapeHash: program.shapeHash,
+      readableFrom: max(readableFrom, program.readableFrom),
+      writableFrom: max(writableFrom, program.writableFrom), uniqueKeys: program.uniqueKeys)
+  }
+}
