@@ -44,8 +44,9 @@ struct CheckOrderTests {
       principals: Self.principals,
       unnamed: ["institution.confirmEmailByKey", "mandate.request"],
       valid: [
-        "animal.recordReturn", "animal.recordDeath", "animal.transfer", "moderation.approve",
-        "moderation.approveProfileChange", "moderation.reinstate", "sponsorship.reactivate",
+        "animal.publish", "animal.recordReturn", "animal.recordDeath", "animal.transfer",
+        "moderation.approve", "moderation.approveProfileChange", "moderation.reinstate",
+        "sponsorship.reactivate",
         "sponsorship.reassign",
       ], at: Fixtures.monthEnd
     ) { try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0) }

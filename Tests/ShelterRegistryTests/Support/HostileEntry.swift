@@ -123,7 +123,9 @@ struct HostileEntry: Sendable, CustomStringConvertible {
       let number = try await fixture.sequence().number
       var form = try RegistrationForm.filled(slug: "home-\(number)")
       fill(&form, text)
-      try await fixture.institutions.register(form, as: .ann)
+      // A person has few registrations at a time.
+      let person = Principal.user(Identifier(uuidBits: (0x88, UInt64(number))))
+      try await fixture.institutions.register(form, as: person)
     }
     let editing = HostileEntry(
       "\(path) of an institution in the catalog", fields,
