@@ -96,7 +96,8 @@ struct ShelterTour: TourStory {
       let entered = try await animals.enter(draft, at: ShelterSamples.shelterID, as: keeper)
       let shown = try await animals.publish(entered.id, as: keeper)
       ConsolePrinter.line(
-        "\(ConsolePrinter.column(shown.name, 28)) \(ShelterMessages.catalog.label(of: shown.status, in: .english))")
+        "\(ConsolePrinter.column(shown.name, 28)) \(ShelterMessages.catalog.label(of: shown.status, in: .english))"
+      )
     }
   }
 

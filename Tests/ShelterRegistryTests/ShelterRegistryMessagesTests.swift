@@ -82,7 +82,8 @@ struct ShelterRegistryMessagesTests {
         #expect(english.first?.isUppercase == true && polish.first?.isUppercase == true, "\(value)")
       }
       #expect(
-        Set(Known.allCases.map { ShelterMessages.catalog.label(of: $0, in: .english) }).count == Known.allCases.count)
+        Set(Known.allCases.map { ShelterMessages.catalog.label(of: $0, in: .english) }).count
+          == Known.allCases.count)
     }
     check(InstitutionType.self)
     check(Institution.ModerationReason.self)

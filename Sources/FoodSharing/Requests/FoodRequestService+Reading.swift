@@ -46,7 +46,8 @@ extension FoodRequestService {
         try await repository.all(.history(of: request)).map { TransitionSummary($0.entity) }
       }
       let isDonor = caller.id == request.donor
-      let pickup = isDonor || request.revealsPickup && caller.holds(FoodSharingRole.receiver) ? post?.pickup : nil
+      let pickup =
+        isDonor || request.revealsPickup && caller.holds(FoodSharingRole.receiver) ? post?.pickup : nil
       let shown = post.flatMap { isDonor || !$0.isModerated ? $0 : nil }
       let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())
       return FoodRequestDetails(

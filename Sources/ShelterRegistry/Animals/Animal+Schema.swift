@@ -339,6 +339,7 @@ extension Animal {
   }
 
   var speciesWords: String {
-    [LanguageTag.english, .polish].map { ShelterMessages.catalog.label(of: species, in: $0) }.joined(separator: " ")
+    [LanguageTag.english, .polish].map { ShelterMessages.catalog.label(of: species, in: $0) }.joined(
+      separator: " ")
   }
 }

@@ -273,6 +273,7 @@ extension Institution: RedactedModel {
 
   // A kind unknown to this version is represented by its wire word.
   var typeWords: String {
-    [LanguageTag.english, .polish].map { ShelterMessages.catalog.label(of: type, in: $0) }.joined(separator: " ")
+    [LanguageTag.english, .polish].map { ShelterMessages.catalog.label(of: type, in: $0) }.joined(
+      separator: " ")
   }
 }

@@ -236,7 +236,8 @@ struct SupportDeclarationTests {
       }
     }
     #expect(codes.count > 60)
-    #expect(ShelterMessages.catalog.label(of: Payment.State.chargedBack, in: .polish) == "Cofnięta przez bank")
+    #expect(
+      ShelterMessages.catalog.label(of: Payment.State.chargedBack, in: .polish) == "Cofnięta przez bank")
     #expect(
       [1, 2, 5, 22].map { count in
         catalog.text(for: "pledge.kilograms", ["count": .integer(count)], in: .polish)
