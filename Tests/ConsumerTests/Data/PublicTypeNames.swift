@@ -120,18 +120,22 @@ enum PublicTypeNames {
   )
   typealias DomainRepositoryTypes = (
     Capabilities, Capability, Change, ChangeBatch, ChangeEvent,
-    ChangeFeed, ChangeSet, Commit, Cursor, EncodedChangeSet, EncodedRecord, EntityReference, ExpectedVersion,
-    Facet, InMemoryRepository, ModelQuery<Movie>, ModelRegistry, ModelRegistryError,
+    ChangeFeed, ChangeSet, Commit, CopyPosition, CopyReport, Cursor, EncodedChangeSet, EncodedRecord,
+    EntityReference, ExpectedVersion,
+    Facet, InMemoryRepository, Inconsistency, ModelQuery<Movie>, ModelRegistry, ModelRegistryError,
     NearbySearch<Movie>, NullPlacement, Page<Int64>, PageLimit, PagePosition, QueryDigest, RecordBatch,
     any RecordCoder, RecordCoderError, RecordSnapshot, any RecordStore, any Repository, RepositoryError,
-    any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText, SchemaConflict, SnapshotError,
-    SortKey<Movie>, StoredSchema, TextSearch, UnitOfWork<FoodSharingError>, UnreadableRecord, Version,
+    any RepositoryErrorConvertible, RepositoryMessages, SQLCondition, SQLText, SchemaConflict,
+    any SelfVerifying, SnapshotError,
+    SortKey<Movie>, StoredSchema, TextSearch, UnitOfWork<FoodSharingError>, UnreadableRecord,
+    VerificationReport,
+    Version,
     Versioned<Movie>
   )
   typealias DomainRepositoryTestingTypes = (
     ConcurrentHistory, ConformanceClause, ConformanceCounts, ConformanceError, ConformanceLevel,
-    ConformanceProfile, ConformanceReport, HistoryConfiguration, KitContainer, KitEntity, RecordEffect,
-    RecordStoreKit, RecordedOperation, RepositoryKit
+    ConformanceProfile, ConformanceReport, HistoryConfiguration, KitContainer, KitEntity, LocationUse,
+    RecordEffect, RecordStoreKit, RecordedOperation, ReopeningKit, RepositoryKit, RepositoryLocation
   )
   typealias DomainServicesTypes = (
     AccessDeniedError, AccessRequirement, ClaimsDirectory, DirectoryEntry, IdempotencyKey, IdempotencyRecord,

@@ -95,7 +95,7 @@ struct JSONFileTests {
         entity: entity, version: version, shapeHash: "0af", readableFrom: 1, writableFrom: version,
         uniqueKeys: ["a+b", "c"], renamedTo: renamedTo)
     }
-    let store = JSONFile(file.url)
+    var store = JSONFile(file.url)
     try await store.apply(file.batch(1))
     #expect(String(decoding: try file.bytes, as: UTF8.self).contains(#""formatVersion":1"#))
     try await store.apply(
@@ -106,9 +106,9 @@ struct JSONFileTests {
       RecordBatch(
         sequenceNumber: Commit.SequenceNumber(3), writes: [], deletions: [],
         schemas: [schema("Memo", 2, renamedTo: "Note")]))
-    let reopened = try await reopened(store)
+    store = try await reopened(store)
     #expect(
-      Set(try await reopened.load().schemas) == [schema("Memo", 2, renamedTo: "Note"), schema("é", 7)])
+      Set(try await store.load().schemas) == [schema("Memo", 2, renamedTo: "Note"), schema("é", 7)])
     #expect(String(decoding: try file.bytes, as: UTF8.self).contains(#""formatVersion":2"#))
   }
 
