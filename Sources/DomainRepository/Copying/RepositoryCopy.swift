@@ -66,10 +66,18 @@ struct RepositoryCopy {
       var references = ReferenceSet()
       for item in page.items { references.insert(EntityReference(item.entity)) }
       try await synchronize(&references)
-      guard let next = page.next else { return }
+      guard let next = page.next else { return try await requireReadable(type) }
       position.cursor = next
       try await report(position)
     }
+  }
+
+  /// Throws if the source has a record of a type that can't be decoded, because queries leave it out.
+  ///
+  /// Some backends notice it only when its page is read.
+  private func requireReadable<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
+    guard let first = try await source.unreadableRecords(of: type).first else { return }
+    throw .unreadable(first.reference, reason: first.reason)
   }
 
   /// Deletes records of the target that the source doesn't have.
@@ -118,6 +126,7 @@ struct RepositoryCopy {
       let written = try await RecordDigest(of: models, in: target)
       let isUnchanged = try await newest() == before
       if copied == written, isUnchanged {
+        for type in types { try await requireReadable(type) }
         return CopyReport(counts: copied.counts, digest: copied.digest, sequenceNumber: before)
       }
       if isUnchanged, position.sequenceNumber == nil || position.sequenceNumber == before { return nil }
