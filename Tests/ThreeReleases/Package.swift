@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A sample app of which `.ci/two-releases` builds several releases, each from a commit of its own.
+/// A sample app of which `.ci/three-releases` builds several releases, each from a commit of its own.
 let package = Package(
-  name: "TwoReleases",
+  name: "ThreeReleases",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "DomainModels", path: "../..", traits: ["SQLite"])],
   targets: [

@@ -12,11 +12,12 @@ let path = CommandLine.arguments[1]
 func opened() async throws -> any Repository {
   if path.hasSuffix(".sqlite") { return try await SQLiteRepository(path: path) }
   while true {
-    do {
+    do throws(RepositoryError) {
       return try await InMemoryRepository(backedBy: JSONFile(URL(filePath: path)))
-    } catch  where JSONFileError(error) == .inUse {
-      try await Task.sleep(for: .milliseconds(1))
+    } catch {
+      guard JSONFileError(error) == .inUse else { throw error }
     }
+    try await Task.sleep(for: .milliseconds(1))
   }
 }
 
@@ -37,20 +38,35 @@ func write(_ prefix: String, _ count: Int) async throws {
     // A file belongs to one program at a time, a database to all of them.
     let repository: any Repository
     if let database { repository = database } else { repository = try await opened() }
-    do {
-      let id = try Identifier<Entry>(parsing: "\(prefix)-\(number)")
-      try await repository.insert(Entry(id: id, text: "\(prefix)\(number)"))
-      say("saved \(id)")
-      let all = try await repository.all(ModelQuery<Entry>())
-      guard var edited = all.randomElement() else { continue }
-      edited.entity.text += "!"
-      try await repository.update(edited.entity, expecting: edited.version)
-      say("edited \(edited.entity.id)")
-    } catch RepositoryError.schemaConflict(_, let conflict) {
-      say("refused \(conflict)")
-    } catch let error as RepositoryError where error.isRetryable {
-      say("conflict")
+    let id = try Identifier<Entry>(parsing: "\(prefix)-\(number)")
+    do throws(RepositoryError) {
+      try await add(id, "\(prefix)\(number)", to: repository)
+    } catch {
+      guard let answer = error.answer else { throw error }
+      say(answer)
     }
+  }
+}
+
+/// Inserts an entry, and edits one of any program.
+func add(
+  _ id: Identifier<Entry>, _ text: String, to repository: any Repository
+) async throws(RepositoryError) {
+  try await repository.insert(Entry(id: id, text: text))
+  say("saved \(id)")
+  let all = try await repository.all(ModelQuery<Entry>())
+  guard let chosen = all.randomElement() else { return }
+  var edited = chosen.entity
+  edited.text += "!"
+  try await repository.update(edited, expecting: chosen.version)
+  say("edited \(edited.id)")
+}
+
+extension RepositoryError {
+  /// The line for a refused or a conflicting change; `nil` for an error that ends the program.
+  var answer: String? {
+    if case .schemaConflict(_, let conflict) = self { return "refused \(conflict)" }
+    return isRetryable ? "conflict" : nil
   }
 }
 
