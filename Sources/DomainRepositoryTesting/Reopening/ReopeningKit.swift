@@ -5,7 +5,7 @@ public import DomainRepository
 /// ```swift
 /// static let kit = ReopeningKit(.v1, supporting: [.sharing]) {
 ///   let path = temporaryPath()
-///   return RepositoryLocation { try await MyRepository(at: path) } closing: { try await $0.close() }
+///   return RepositoryLocation { try await MyRepository(at: path) } close: { try await $0.close() }
 /// }
 ///
 /// @Test(arguments: kit.clauses)

@@ -4,7 +4,7 @@ public import DomainRepository
 ///
 /// ```swift
 /// let path = temporaryPath()
-/// return RepositoryLocation { try await SQLiteRepository(path: path) } closing: { await $0.close() }
+/// return RepositoryLocation { try await SQLiteRepository(path: path) } close: { await $0.close() }
 /// ```
 public struct RepositoryLocation: Sendable {
   /// A repository that is open at the location.
@@ -30,7 +30,7 @@ public struct RepositoryLocation: Sendable {
   ///     ``ReopeningKit/perform(_:on:)``, closes it, and throws if that throws.
   public init<R: Repository>(
     opening open: @escaping @Sendable () async throws -> R,
-    closing close: @escaping @Sendable (R) async throws -> Void = { _ in },
+    close: @escaping @Sendable (R) async throws -> Void = { _ in },
     interrupting interrupt: (@Sendable (R, ChangeSet, Int) async throws -> Bool)? = nil,
     inOtherProcess perform: (@Sendable (ReopeningKit.Step) async throws -> Void)? = nil
   ) {

@@ -206,12 +206,12 @@ extension FoodSharingSystem {
     return try await mayGive(post.donor, in: &work)
   }
 
-  /// Returns whether the caller may take part and has no earlier request that forbids another one for the post; its state
-  /// and its donor are the caller's to check.
+  /// Returns whether a principal may take part and has no earlier request that forbids another one for the post; its state
+  /// and its donor have to be checked besides.
   func mayRequest(
-    _ post: FoodPost, as caller: Principal, in work: inout Work
+    _ post: FoodPost, as principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> Bool {
-    guard let receiver = caller.id, receiver != post.donor, caller.holds(FoodSharingRole.receiver),
+    guard let receiver = principal.id, receiver != post.donor, principal.holds(FoodSharingRole.receiver),
       let profile = try await work.get(FoodProfile.self, id: receiver),
       profile.participationError(under: configuration) == nil
     else { return false }

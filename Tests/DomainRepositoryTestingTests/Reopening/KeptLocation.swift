@@ -21,7 +21,7 @@ final class KeptLocation: Sendable {
   /// The location as a kit uses it.
   var location: RepositoryLocation {
     RepositoryLocation(
-      opening: { try await self.open() }, closing: { self.close($0) },
+      opening: { try await self.open() }, close: { self.close($0) },
       interrupting: { try await self.interrupt($0, $1, at: $2) },
       inOtherProcess: { step in
         let other = self.mistake?.separatesProcesses == true ? KeptLocation() : self

@@ -11,7 +11,7 @@ struct OlderProgramTests {
   }
 
   @Test("A store refuses a schema of the same version with another form, and other entities can be used")
-  func otherForm() async throws {
+  func otherShape() async throws {
     try await opened().insert(Jar(1, "one"))
     let repository = try await opened()
     let conflict = RepositoryError.schemaConflict(entity: "Jar", .shape(version: 1))

@@ -55,7 +55,7 @@ struct EvolutionTests {
   }
 
   @Test("A schema of the same version with another form doesn't open")
-  func otherForm() async throws {
+  func otherShape() async throws {
     try await opened().commit { $0.insert(Note(1, text: "one")) }
     let other = try await opened()
     let conflict = RepositoryError.schemaConflict(entity: "Note", .shape(version: 1))

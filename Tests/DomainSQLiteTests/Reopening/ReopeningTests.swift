@@ -25,7 +25,7 @@ struct ReopeningTests {
       let files = FailingFiles.plan(for: path)
       return RepositoryLocation {
         try await SQLiteRepository(path: path, configuration: .testing(journal))
-      } closing: {
+      } close: {
         await $0.close()
       } interrupting: { repository, changes, moment in
         // The tables are open, so that the moment is one of the commit.

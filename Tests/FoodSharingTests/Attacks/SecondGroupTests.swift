@@ -18,7 +18,7 @@ struct SecondGroupTests {
   }
 
   @Test(
-    "A group that nobody has verified has the name of its account to others, not the one that it gave itself",
+    "An unverified group has the name of its account to others, not the one that it gave itself",
     arguments: ["Administrator", "FoodSaver Support", "Stowarzyszenie Stół"])
   func impostor(chosen: String) async throws {
     let fixture = try await FoodSharingFixture()

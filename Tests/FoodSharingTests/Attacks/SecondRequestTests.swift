@@ -26,7 +26,7 @@ struct SecondRequestTests {
     #expect(last == first)
   }
 
-  @Test("What an earlier request forbids is still forbidden after a hundred others")
+  @Test("An earlier request that forbids another one still does after a hundred others")
   func remembering() async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread(Fixtures.offer(isInstant: true)).id

@@ -1,7 +1,7 @@
 import DomainRepository
 import DomainSQLite
 
-let repository = try await SQLiteRepository(path: CommandLine.arguments[1], entities: [Film.self])
-try await repository.save(Film(1, "Solaris"))
-print(try await repository.count(ModelQuery<Film>()), "film in a database")
+let repository = try await SQLiteRepository(path: CommandLine.arguments[1], entities: [Movie.self])
+try await repository.save(Movie(1, "Solaris"))
+print(try await repository.count(ModelQuery<Movie>()), "movie in a database")
 await repository.close()
