@@ -58,7 +58,3 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(type, forKey: key) ?? [:]
   }
 }
-
-extension Sequence<String> {
-  var sortedByUTF8: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
-}

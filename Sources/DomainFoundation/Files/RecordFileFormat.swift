@@ -71,7 +71,7 @@ enum RecordFileFormat {
     let header = Header(
       formatVersion: schemas.isEmpty ? 1 : version,
       body: Int64(body.count), records: Int64(contents.blocks.count),
-      sha256: hexadecimal(PortableSHA256().sha256(body)))
+      sha256: String(hexadecimal: PortableSHA256().sha256(body)))
     return Array(try JSONCoder().encode(header)) + [lineEnd] + body
   }
 
@@ -89,7 +89,9 @@ enum RecordFileFormat {
       (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true
     else { throw .checksumMismatch }
     guard header.body == Int64(lines.count) else { throw .truncated }
-    guard hexadecimal(PortableSHA256().sha256(Array(lines))) == header.sha256 else { throw .checksumMismatch }
+    guard String(hexadecimal: PortableSHA256().sha256(Array(lines))) == header.sha256 else {
+      throw .checksumMismatch
+    }
     do {
       return try records(in: lines, count: header.records)
     } catch {
@@ -139,11 +141,6 @@ enum RecordFileFormat {
     let line = lines.prefix { $0 != lineEnd }
     lines = lines[line.endIndex...].dropFirst()
     return line
-  }
-
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }
 

@@ -8,29 +8,25 @@ extension ModelDescription {
   public var shapeHash: String {
     var hasher = SHA256Hasher()
     hasher.update(shapeText.utf8)
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: hasher.digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    return String(hexadecimal: hasher.digest())
   }
 
   /// The unique keys, each with its paths in byte order, in byte order.
   package var uniqueKeys: [String] {
     storage.compactMap { declaration in
       guard case .unique(let paths) = declaration else { return nil }
-      return paths.sortedByBytes.joined(separator: "+")
-    }.sortedByBytes
+      return paths.sortedByUTF8.joined(separator: "+")
+    }.sortedByUTF8
   }
 
   private var shapeText: String { fieldsText + uniqueKeys.map { "\nunique \($0)" }.joined() }
 
-  private var fieldsText: String {
+  fileprivate var fieldsText: String {
     let lines = fields.filter { !$0.isDerived }.map { field in
       "\(field.name)\(field.isRequired ? "" : "?"):\(field.shape.unwrapped.text)"
     }
-    return "{\(lines.sortedByBytes.joined(separator: ","))}"
+    return "{\(lines.sortedByUTF8.joined(separator: ","))}"
   }
-
-  fileprivate var nestedText: String { fieldsText }
 }
 
 extension FieldShape {
@@ -42,14 +38,10 @@ extension FieldShape {
     case .string: "string"
     case .text(let format): "text(\(format.name))"
     case .enumeration(_, _, isOpen: true): "word"
-    case .enumeration(_, let words, isOpen: false): "word(\(words.sortedByBytes.joined(separator: "|")))"
+    case .enumeration(_, let words, isOpen: false): "word(\(words.sortedByUTF8.joined(separator: "|")))"
     case .list(let element): "[\(element.text)]"
-    case .object(let model): model.nestedText
+    case .object(let model): model.fieldsText
     case .optional(let shape): "\(shape.text)?"
     }
   }
-}
-
-extension [String] {
-  fileprivate var sortedByBytes: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 }

@@ -82,3 +82,11 @@ public protocol SHA256Hashing: Sendable {
   /// Returns the 32 bytes of the SHA-256 digest of `bytes`.
   func sha256(_ bytes: [UInt8]) -> [UInt8]
 }
+
+extension String {
+  /// Creates the lowercase hexadecimal digits of bytes, two for each.
+  package init(hexadecimal bytes: [UInt8]) {
+    let digits = Array("0123456789abcdef".utf8)
+    self.init(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

@@ -146,3 +146,8 @@ extension String {
     return false
   }
 }
+
+extension Sequence<String> {
+  /// The texts in the order of their UTF-8 bytes, which is that of their Unicode scalars.
+  package var sortedByUTF8: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

@@ -140,7 +140,7 @@ extension InMemoryRepository {
   }
 
   /// Calls `body` with a table under the lock, opening the table if necessary.
-  func read<E: Entity, Answer: Sendable>(
+  private func read<E: Entity, Answer: Sendable>(
     _ type: E.Type, _ body: (RecordTable<E>) throws(RepositoryError) -> Answer
   ) throws(RepositoryError) -> Answer {
     while true {
@@ -173,14 +173,9 @@ extension InMemoryRepository: SelfVerifying {
     of models: ModelRegistry
   ) async throws(RepositoryError) -> [Inconsistency] {
     var found: [Inconsistency] = []
-    for type in models.names.compactMap({ models[$0] }) { found += try unreadable(type) }
-    return found
-  }
-
-  private func unreadable<E: Entity>(_ type: E.Type) throws(RepositoryError) -> [Inconsistency] {
-    try read(type) { $0.unreadable }.sorted { $0.key < $1.key }.compactMap { _, record in
-      guard case .unreadable(let reference, let reason) = record.error else { return nil }
-      return .unreadable(reference, reason: reason)
+    for type in models.names.compactMap({ models[$0] }) {
+      found += try await unreadableRecords(of: type).map { .unreadable($0.reference, reason: $0.reason) }
     }
+    return found
   }
 }

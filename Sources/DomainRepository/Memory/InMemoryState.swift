@@ -8,7 +8,7 @@ struct InMemoryState {
   /// Encoded records of the entity types that aren't open yet, by name.
   private(set) var records: [String: [EncodedRecord]]
   /// The schemas by which the store has the records, by entity.
-  private var schemas: [String: StoredSchema]
+  private(set) var schemas: [String: StoredSchema]
   private(set) var sequenceNumber: Commit.SequenceNumber
   private(set) var history: ChangeHistory
   var observers: [UInt64: CheckedContinuation<Void, Never>] = [:]
@@ -237,9 +237,6 @@ extension InMemoryState {
       schemas: Dictionary(snapshot.schemas.map { ($0.entity, $0) }) { _, last in last },
       sequenceNumber: newest, history: history)
   }
-
-  /// The stored schemas at this moment.
-  var storedSchemas: [String: StoredSchema] { schemas }
 
   /// Returns the schemas that a snapshot with these records contains: those of entities with records, and
   /// those of former names.

@@ -6,95 +6,118 @@ extension ShelterMessages {
     speciesLabels + animalLabels + animalFields + animalGuards + animalRules + units
 
   /// The names of enum cases about animals.
-  private static let animalLabels: [Message] = [
-    label(AnimalSex.female, "Female", "Samica"),
-    label(AnimalSex.male, "Male", "Samiec"),
-    label(AnimalSex.unknown, "Unknown", "Nieznana"),
-    label(AnimalSize.small, "Small", "Małe"),
-    label(AnimalSize.medium, "Medium", "Średnie"),
-    label(AnimalSize.large, "Large", "Duże"),
-    label(AnimalSize.veryLarge, "Very large", "Bardzo duże"),
-    label(AnimalAgeGroup.baby, "Baby", "Maluch"),
-    label(AnimalAgeGroup.young, "Young", "Młode"),
-    label(AnimalAgeGroup.adult, "Adult", "Dorosłe"),
-    label(AnimalAgeGroup.senior, "Senior", "Senior"),
-    label(Animal.HoldReason.quarantine, "Quarantine", "Kwarantanna"),
-    label(Animal.HoldReason.medical, "In treatment", "W trakcie leczenia"),
-    label(Animal.HoldReason.strayPeriod, "Waiting for its owner", "Czeka na właściciela"),
-    label(Animal.HoldReason.legal, "Court or official decision", "Decyzja sądu lub urzędu"),
-    label(Animal.HoldReason.behavior, "Being socialized", "W trakcie socjalizacji"),
-    label(Animal.HoldReason.other, "Other reason", "Inny powód"),
-    label(Animal.ReturnReason.allergy, "Allergy", "Alergia"),
-    label(
-      Animal.ReturnReason.incompatible, "Didn't get along with the household",
-      "Brak porozumienia z domownikami"
-    ),
-    label(Animal.ReturnReason.behavior, "Behavior", "Zachowanie"),
-    label(Animal.ReturnReason.circumstances, "Change in the person's life", "Zmiana sytuacji życiowej"),
-    label(Animal.ReturnReason.agreementBroken, "Agreement broken", "Złamanie umowy"),
-    label(Animal.ReturnReason.timeOver, "Agreed time is over", "Upłynął ustalony czas"),
-    label(Animal.ReturnReason.found, "Found again", "Odnalezienie"),
-    label(Animal.ReturnReason.other, "Other reason", "Inny powód"),
-    label(Animal.State.draft, "Draft", "Szkic"),
-    label(Animal.State.available, "Looking for a home", "Szuka domu"),
-    label(Animal.State.onHold, "Adoption on hold", "Adopcja wstrzymana"),
-    label(Animal.State.reserved, "Reserved", "Zarezerwowane"),
-    label(Animal.State.onTrial, "On a trial stay", "Na okresie próbnym"),
-    label(Animal.State.adopted, "Adopted", "Adoptowane"),
-    label(Animal.State.fostered, "In a foster home", "W domu tymczasowym"),
-    label(Animal.State.transferred, "Moved to another institution", "Przekazane innej instytucji"),
-    label(Animal.State.returnedToOwner, "Back with its owner", "Odebrane przez właściciela"),
-    label(Animal.State.escaped, "Missing", "Zaginęło"),
-    label(Animal.State.released, "Released into the wild", "Wypuszczone na wolność"),
-    label(Animal.State.deceased, "Deceased", "Nie żyje"),
-  ]
+  private static let animalLabels =
+    Message.labels(of: AnimalSex.self) {
+      switch $0 {
+      case .female: ("Female", "Samica")
+      case .male: ("Male", "Samiec")
+      case .unknown: ("Unknown", "Nieznana")
+      }
+    }
+    + Message.labels(of: AnimalSize.self) {
+      switch $0 {
+      case .small: ("Small", "Małe")
+      case .medium: ("Medium", "Średnie")
+      case .large: ("Large", "Duże")
+      case .veryLarge: ("Very large", "Bardzo duże")
+      }
+    }
+    + Message.labels(of: AnimalAgeGroup.self) {
+      switch $0 {
+      case .baby: ("Baby", "Maluch")
+      case .young: ("Young", "Młode")
+      case .adult: ("Adult", "Dorosłe")
+      case .senior: ("Senior", "Senior")
+      }
+    }
+    + Message.labels(of: Animal.HoldReason.self) {
+      switch $0 {
+      case .quarantine: ("Quarantine", "Kwarantanna")
+      case .medical: ("In treatment", "W trakcie leczenia")
+      case .strayPeriod: ("Waiting for its owner", "Czeka na właściciela")
+      case .legal: ("Court or official decision", "Decyzja sądu lub urzędu")
+      case .behavior: ("Being socialized", "W trakcie socjalizacji")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+    + Message.labels(of: Animal.ReturnReason.self) {
+      switch $0 {
+      case .allergy: ("Allergy", "Alergia")
+      case .incompatible: ("Didn't get along with the household", "Brak porozumienia z domownikami")
+      case .behavior: ("Behavior", "Zachowanie")
+      case .circumstances: ("Change in the person's life", "Zmiana sytuacji życiowej")
+      case .agreementBroken: ("Agreement broken", "Złamanie umowy")
+      case .timeOver: ("Agreed time is over", "Upłynął ustalony czas")
+      case .found: ("Found again", "Odnalezienie")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+    + Message.labels(of: Animal.State.self) {
+      switch $0 {
+      case .draft: ("Draft", "Szkic")
+      case .available: ("Looking for a home", "Szuka domu")
+      case .onHold: ("Adoption on hold", "Adopcja wstrzymana")
+      case .reserved: ("Reserved", "Zarezerwowane")
+      case .onTrial: ("On a trial stay", "Na okresie próbnym")
+      case .adopted: ("Adopted", "Adoptowane")
+      case .fostered: ("In a foster home", "W domu tymczasowym")
+      case .transferred: ("Moved to another institution", "Przekazane innej instytucji")
+      case .returnedToOwner: ("Back with its owner", "Odebrane przez właściciela")
+      case .escaped: ("Missing", "Zaginęło")
+      case .released: ("Released into the wild", "Wypuszczone na wolność")
+      case .deceased: ("Deceased", "Nie żyje")
+      }
+    }
 
   /// The names of species.
-  private static let speciesLabels: [Message] = [
-    label(AnimalSpecies.dog, "Dog", "Pies"),
-    label(AnimalSpecies.cat, "Cat", "Kot"),
-    label(AnimalSpecies.rabbit, "Rabbit", "Królik"),
-    label(AnimalSpecies.guineaPig, "Guinea pig", "Świnka morska"),
-    label(AnimalSpecies.hamster, "Hamster", "Chomik"),
-    label(AnimalSpecies.gerbil, "Gerbil", "Myszoskoczek"),
-    label(AnimalSpecies.mouse, "Mouse", "Mysz"),
-    label(AnimalSpecies.rat, "Rat", "Szczur"),
-    label(AnimalSpecies.chinchilla, "Chinchilla", "Szynszyla"),
-    label(AnimalSpecies.ferret, "Ferret", "Fretka"),
-    label(AnimalSpecies.hedgehog, "Hedgehog", "Jeż"),
-    label(AnimalSpecies.fox, "Fox", "Lis"),
-    label(AnimalSpecies.squirrel, "Squirrel", "Wiewiórka"),
-    label(AnimalSpecies.bat, "Bat", "Nietoperz"),
-    label(AnimalSpecies.horse, "Horse", "Koń"),
-    label(AnimalSpecies.pony, "Pony", "Kucyk"),
-    label(AnimalSpecies.donkey, "Donkey", "Osioł"),
-    label(AnimalSpecies.cow, "Cow", "Krowa"),
-    label(AnimalSpecies.goat, "Goat", "Koza"),
-    label(AnimalSpecies.sheep, "Sheep", "Owca"),
-    label(AnimalSpecies.pig, "Pig", "Świnia"),
-    label(AnimalSpecies.alpaca, "Alpaca", "Alpaka"),
-    label(AnimalSpecies.llama, "Llama", "Lama"),
-    label(AnimalSpecies.chicken, "Chicken", "Kura"),
-    label(AnimalSpecies.duck, "Duck", "Kaczka"),
-    label(AnimalSpecies.goose, "Goose", "Gęś"),
-    label(AnimalSpecies.pigeon, "Pigeon", "Gołąb"),
-    label(AnimalSpecies.parrot, "Parrot", "Papuga"),
-    label(AnimalSpecies.parakeet, "Parakeet", "Papużka falista"),
-    label(AnimalSpecies.canary, "Canary", "Kanarek"),
-    label(AnimalSpecies.owl, "Owl", "Sowa"),
-    label(AnimalSpecies.birdOfPrey, "Bird of prey", "Ptak drapieżny"),
-    label(AnimalSpecies.otherBird, "Other bird", "Inny ptak"),
-    label(AnimalSpecies.tortoise, "Tortoise", "Żółw lądowy"),
-    label(AnimalSpecies.turtle, "Turtle", "Żółw wodny"),
-    label(AnimalSpecies.snake, "Snake", "Wąż"),
-    label(AnimalSpecies.lizard, "Lizard", "Jaszczurka"),
-    label(AnimalSpecies.frog, "Frog", "Żaba"),
-    label(AnimalSpecies.fish, "Fish", "Ryba"),
-    label(AnimalSpecies.otherSmallAnimal, "Other small animal", "Inne małe zwierzę"),
-    label(AnimalSpecies.otherFarmAnimal, "Other farm animal", "Inne zwierzę gospodarskie"),
-    label(AnimalSpecies.otherWildAnimal, "Other wild animal", "Inne dzikie zwierzę"),
-    label(AnimalSpecies.otherReptile, "Other reptile", "Inny gad"),
-  ]
+  private static let speciesLabels =
+    Message.labels(of: AnimalSpecies.self) {
+      switch $0 {
+      case .dog: ("Dog", "Pies")
+      case .cat: ("Cat", "Kot")
+      case .rabbit: ("Rabbit", "Królik")
+      case .guineaPig: ("Guinea pig", "Świnka morska")
+      case .hamster: ("Hamster", "Chomik")
+      case .gerbil: ("Gerbil", "Myszoskoczek")
+      case .mouse: ("Mouse", "Mysz")
+      case .rat: ("Rat", "Szczur")
+      case .chinchilla: ("Chinchilla", "Szynszyla")
+      case .ferret: ("Ferret", "Fretka")
+      case .hedgehog: ("Hedgehog", "Jeż")
+      case .fox: ("Fox", "Lis")
+      case .squirrel: ("Squirrel", "Wiewiórka")
+      case .bat: ("Bat", "Nietoperz")
+      case .horse: ("Horse", "Koń")
+      case .pony: ("Pony", "Kucyk")
+      case .donkey: ("Donkey", "Osioł")
+      case .cow: ("Cow", "Krowa")
+      case .goat: ("Goat", "Koza")
+      case .sheep: ("Sheep", "Owca")
+      case .pig: ("Pig", "Świnia")
+      case .alpaca: ("Alpaca", "Alpaka")
+      case .llama: ("Llama", "Lama")
+      case .chicken: ("Chicken", "Kura")
+      case .duck: ("Duck", "Kaczka")
+      case .goose: ("Goose", "Gęś")
+      case .pigeon: ("Pigeon", "Gołąb")
+      case .parrot: ("Parrot", "Papuga")
+      case .parakeet: ("Parakeet", "Papużka falista")
+      case .canary: ("Canary", "Kanarek")
+      case .owl: ("Owl", "Sowa")
+      case .birdOfPrey: ("Bird of prey", "Ptak drapieżny")
+      case .otherBird: ("Other bird", "Inny ptak")
+      case .tortoise: ("Tortoise", "Żółw lądowy")
+      case .turtle: ("Turtle", "Żółw wodny")
+      case .snake: ("Snake", "Wąż")
+      case .lizard: ("Lizard", "Jaszczurka")
+      case .frog: ("Frog", "Żaba")
+      case .fish: ("Fish", "Ryba")
+      case .otherSmallAnimal: ("Other small animal", "Inne małe zwierzę")
+      case .otherFarmAnimal: ("Other farm animal", "Inne zwierzę gospodarskie")
+      case .otherWildAnimal: ("Other wild animal", "Inne dzikie zwierzę")
+      case .otherReptile: ("Other reptile", "Inny gad")
+      }
+    }
 
   /// The labels of an animal's fields.
   private static let animalFields: [Message] = [

@@ -106,14 +106,20 @@ extension DonationAppeal {
 
 extension ShelterMessages {
   /// The names of enum cases about appeals, the labels of their fields, and the message of a violated rule.
-  static let appeals: [Message] = [
-    label(DonationAppeal.State.open, "Open", "Trwa"),
-    label(DonationAppeal.State.closed, "Closed", "Zakończona"),
-    Message("DonationAppeal.OpenInput.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
-    Message("DonationAppeal.OpenInput.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
-    Message("DonationAppeal.OpenInput.goal", english: "Amount needed", polish: "Potrzebna kwota"),
-    Message(
-      "DonationAppeal.OpenInput.days", english: "Length of the appeal in days", polish: "Liczba dni zbiórki"),
-    above("DonationAppeal.goal.positive"),
-  ]
+  static let appeals =
+    Message.labels(of: DonationAppeal.State.self) {
+      switch $0 {
+      case .open: ("Open", "Trwa")
+      case .closed: ("Closed", "Zakończona")
+      }
+    }
+    + [
+      Message("DonationAppeal.OpenInput.title", english: "Title of the appeal", polish: "Tytuł zbiórki"),
+      Message("DonationAppeal.OpenInput.purpose", english: "Purpose of the appeal", polish: "Cel zbiórki"),
+      Message("DonationAppeal.OpenInput.goal", english: "Amount needed", polish: "Potrzebna kwota"),
+      Message(
+        "DonationAppeal.OpenInput.days", english: "Length of the appeal in days", polish: "Liczba dni zbiórki"
+      ),
+      above("DonationAppeal.goal.positive"),
+    ]
 }

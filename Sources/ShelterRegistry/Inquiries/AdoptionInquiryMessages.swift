@@ -6,37 +6,35 @@ extension ShelterMessages {
     inquiryLabels + inquiryFields + inquiryRules
 
   /// The names of enum cases about inquiries.
-  private static let inquiryLabels: [Message] = [
-    label(AdoptionInquiry.State.submitted, "Sent", "Wysłane"),
-    label(AdoptionInquiry.State.underReview, "Under review", "W trakcie rozpatrywania"),
-    label(AdoptionInquiry.State.needsInfo, "More information needed", "Potrzebne dodatkowe informacje"),
-    label(AdoptionInquiry.State.approved, "Approved", "Zaakceptowane"),
-    label(AdoptionInquiry.State.adopted, "Adopted", "Zwierzę adoptowane"),
-    label(AdoptionInquiry.State.declined, "Declined", "Odrzucone"),
-    label(AdoptionInquiry.State.withdrawn, "Withdrawn", "Wycofane"),
-    label(
-      AdoptionInquiry.State.closedByOtherAdoption, "Adopted by another person",
-      "Adoptowane przez inną osobę"),
-    label(
-      AdoptionInquiry.State.animalUnavailable, "The animal is no longer available",
-      "Zwierzę nie jest już dostępne"),
-    label(AdoptionInquiry.State.expired, "Expired", "Wygasło"),
-    label(
-      AdoptionInquiry.DeclineReason.unsuitableHome, "The home doesn't suit the animal",
-      "Dom nieodpowiedni dla zwierzęcia"),
-    label(
-      AdoptionInquiry.DeclineReason.incompatibleHousehold,
-      "The household or other pets don't suit the animal",
-      "Domownicy lub inne zwierzęta w domu nie są odpowiednim towarzystwem dla tego zwierzęcia"),
-    label(AdoptionInquiry.DeclineReason.tooFar, "Too far away", "Zbyt duża odległość"),
-    label(
-      AdoptionInquiry.DeclineReason.animalNotAvailable, "The animal isn't available",
-      "Zwierzę nie jest dostępne"
-    ),
-    label(
-      AdoptionInquiry.DeclineReason.otherPersonChosen, "Another person was chosen", "Wybrano inną osobę"),
-    label(AdoptionInquiry.DeclineReason.other, "Other reason", "Inny powód"),
-  ]
+  private static let inquiryLabels =
+    Message.labels(of: AdoptionInquiry.State.self) {
+      switch $0 {
+      case .submitted: ("Sent", "Wysłane")
+      case .underReview: ("Under review", "W trakcie rozpatrywania")
+      case .needsInfo: ("More information needed", "Potrzebne dodatkowe informacje")
+      case .approved: ("Approved", "Zaakceptowane")
+      case .adopted: ("Adopted", "Zwierzę adoptowane")
+      case .declined: ("Declined", "Odrzucone")
+      case .withdrawn: ("Withdrawn", "Wycofane")
+      case .closedByOtherAdoption: ("Adopted by another person", "Adoptowane przez inną osobę")
+      case .animalUnavailable: ("The animal is no longer available", "Zwierzę nie jest już dostępne")
+      case .expired: ("Expired", "Wygasło")
+      }
+    }
+    + Message.labels(of: AdoptionInquiry.DeclineReason.self) {
+      switch $0 {
+      case .unsuitableHome: ("The home doesn't suit the animal", "Dom nieodpowiedni dla zwierzęcia")
+      case .incompatibleHousehold:
+        (
+          "The household or other pets don't suit the animal",
+          "Domownicy lub inne zwierzęta w domu nie są odpowiednim towarzystwem dla tego zwierzęcia"
+        )
+      case .tooFar: ("Too far away", "Zbyt duża odległość")
+      case .animalNotAvailable: ("The animal isn't available", "Zwierzę nie jest dostępne")
+      case .otherPersonChosen: ("Another person was chosen", "Wybrano inną osobę")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
 
   /// The labels of the fields of inquiries.
   private static let inquiryFields: [Message] = [

@@ -6,55 +6,52 @@ extension ShelterMessages {
     institutionLabels + institutionFields + institutionGuards + institutionRules
 
   /// The names of enum cases about institutions, and the count of a list.
-  private static let institutionLabels: [Message] = [
-    label(InstitutionType.municipalShelter, "Municipal shelter", "Schronisko miejskie"),
-    label(InstitutionType.privateShelter, "Private shelter", "Schronisko prywatne"),
-    label(InstitutionType.foundation, "Foundation", "Fundacja"),
-    label(InstitutionType.association, "Association", "Stowarzyszenie"),
-    label(InstitutionType.sanctuary, "Sanctuary", "Azyl"),
-    label(
-      InstitutionType.rehabilitationCenter, "Wildlife rehabilitation center",
-      "Ośrodek rehabilitacji dzikich zwierząt"),
-    label(InstitutionType.fosterNetwork, "Foster network", "Sieć domów tymczasowych"),
-    label(InstitutionType.hospice, "Animal hospice", "Hospicjum dla zwierząt"),
-    label(InstitutionType.other, "Other institution", "Inna instytucja"),
-    label(Institution.State.draft, "Draft", "Szkic"),
-    label(
-      Institution.State.awaitingEmail, "Waiting for the email confirmation",
-      "Czeka na potwierdzenie adresu e-mail"),
-    label(Institution.State.pendingReview, "Waiting for review", "Czeka na weryfikację"),
-    label(Institution.State.needsInfo, "More information needed", "Wymaga uzupełnienia"),
-    label(Institution.State.rejected, "Rejected", "Odrzucona"),
-    label(Institution.State.listed, "Listed", "W katalogu"),
-    label(Institution.State.recertification, "Needs to be confirmed again", "Do ponownego potwierdzenia"),
-    label(Institution.State.suspended, "Suspended", "Zawieszona"),
-    label(Institution.State.abandoned, "Not completed", "Niedokończona"),
-    label(Institution.State.closed, "Closed", "Zamknięta"),
-    label(
-      Institution.ModerationReason.incomplete, "Information is missing or unclear",
-      "Brakuje danych lub są niejasne"),
-    label(
-      Institution.ModerationReason.notRegistered, "Not found in the given register",
-      "Brak w podanym rejestrze"),
-    label(
-      Institution.ModerationReason.notAShelter, "Not an animal shelter",
-      "To nie jest placówka dla zwierząt"
-    ),
-    label(Institution.ModerationReason.duplicate, "Already registered", "Już zarejestrowana"),
-    label(
-      Institution.ModerationReason.bankAccountNotOwn, "Bank account of another holder",
-      "Rachunek bankowy innego posiadacza"
-    ),
-    label(Institution.ModerationReason.welfare, "Animal welfare", "Dobrostan zwierząt"),
-    label(Institution.ModerationReason.fraud, "Fraud", "Oszustwo"),
-    label(
-      Institution.ModerationReason.notRecertified, "Details not confirmed in time",
-      "Dane niepotwierdzone w terminie"),
-    label(Institution.ModerationReason.other, "Other reason", "Inny powód"),
-    Message(
-      "institutions.count", english: "{count} {count|one: institution|other: institutions}",
-      polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}"),
-  ]
+  private static let institutionLabels =
+    Message.labels(of: InstitutionType.self) {
+      switch $0 {
+      case .municipalShelter: ("Municipal shelter", "Schronisko miejskie")
+      case .privateShelter: ("Private shelter", "Schronisko prywatne")
+      case .foundation: ("Foundation", "Fundacja")
+      case .association: ("Association", "Stowarzyszenie")
+      case .sanctuary: ("Sanctuary", "Azyl")
+      case .rehabilitationCenter: ("Wildlife rehabilitation center", "Ośrodek rehabilitacji dzikich zwierząt")
+      case .fosterNetwork: ("Foster network", "Sieć domów tymczasowych")
+      case .hospice: ("Animal hospice", "Hospicjum dla zwierząt")
+      case .other: ("Other institution", "Inna instytucja")
+      }
+    }
+    + Message.labels(of: Institution.State.self) {
+      switch $0 {
+      case .draft: ("Draft", "Szkic")
+      case .awaitingEmail: ("Waiting for the email confirmation", "Czeka na potwierdzenie adresu e-mail")
+      case .pendingReview: ("Waiting for review", "Czeka na weryfikację")
+      case .needsInfo: ("More information needed", "Wymaga uzupełnienia")
+      case .rejected: ("Rejected", "Odrzucona")
+      case .listed: ("Listed", "W katalogu")
+      case .recertification: ("Needs to be confirmed again", "Do ponownego potwierdzenia")
+      case .suspended: ("Suspended", "Zawieszona")
+      case .abandoned: ("Not completed", "Niedokończona")
+      case .closed: ("Closed", "Zamknięta")
+      }
+    }
+    + Message.labels(of: Institution.ModerationReason.self) {
+      switch $0 {
+      case .incomplete: ("Information is missing or unclear", "Brakuje danych lub są niejasne")
+      case .notRegistered: ("Not found in the given register", "Brak w podanym rejestrze")
+      case .notAShelter: ("Not an animal shelter", "To nie jest placówka dla zwierząt")
+      case .duplicate: ("Already registered", "Już zarejestrowana")
+      case .bankAccountNotOwn: ("Bank account of another holder", "Rachunek bankowy innego posiadacza")
+      case .welfare: ("Animal welfare", "Dobrostan zwierząt")
+      case .fraud: ("Fraud", "Oszustwo")
+      case .notRecertified: ("Details not confirmed in time", "Dane niepotwierdzone w terminie")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+    + [
+      Message(
+        "institutions.count", english: "{count} {count|one: institution|other: institutions}",
+        polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}")
+    ]
 
   /// The labels of an institution's fields.
   private static let institutionFields: [Message] = [

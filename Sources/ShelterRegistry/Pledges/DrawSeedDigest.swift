@@ -10,9 +10,7 @@ public struct DrawSeedDigest: Hashable, Sendable {
   public init(of seed: DrawSeed) {
     var digest = SHA256Hasher()
     digest.update(seed.text.utf8)
-    let digits = Array("0123456789abcdef".utf8)
-    text = String(
-      decoding: digest.digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    text = String(hexadecimal: digest.digest())
   }
 }
 

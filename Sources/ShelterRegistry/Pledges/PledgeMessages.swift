@@ -6,14 +6,17 @@ extension ShelterMessages {
     pledgeLabels + pledgeFields + pledgeRules + pledgeCounts
 
   /// The names of enum cases about food pledges.
-  private static let pledgeLabels: [Message] = [
-    label(FoodPledge.State.pledged, "Pledged", "Zadeklarowana"),
-    label(FoodPledge.State.assigned, "Assigned", "Przydzielona"),
-    label(FoodPledge.State.shipped, "On its way", "W drodze"),
-    label(FoodPledge.State.confirmed, "Arrived", "Dotarła"),
-    label(FoodPledge.State.disputed, "Not arrived", "Nie dotarła"),
-    label(FoodPledge.State.expired, "Expired", "Wygasła"),
-  ]
+  private static let pledgeLabels =
+    Message.labels(of: FoodPledge.State.self) {
+      switch $0 {
+      case .pledged: ("Pledged", "Zadeklarowana")
+      case .assigned: ("Assigned", "Przydzielona")
+      case .shipped: ("On its way", "W drodze")
+      case .confirmed: ("Arrived", "Dotarła")
+      case .disputed: ("Not arrived", "Nie dotarła")
+      case .expired: ("Expired", "Wygasła")
+      }
+    }
 
   /// The labels of the fields of a pledge.
   private static let pledgeFields: [Message] = [

@@ -1,10 +1,6 @@
 import DomainModeling
 
 extension ShelterMessages {
-  static func label(_ value: some StringEnum, _ english: String, _ polish: String) -> Message {
-    Message(MessageCode(labelOf: value), english: english, polish: polish)
-  }
-
   static func above(_ code: MessageCode) -> Message {
     Message(code, english: "The amount must be greater than zero.", polish: "Kwota musi być większa od zera.")
   }

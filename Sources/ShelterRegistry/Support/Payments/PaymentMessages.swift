@@ -6,51 +6,61 @@ extension ShelterMessages {
     paymentLabels + paymentRules + paymentGuards
 
   /// The names of enum cases about payments.
-  private static let paymentLabels: [Message] = [
-    label(
-      Payment.FailureReason.insufficientFunds, "Insufficient funds", "Brak wystarczających środków"),
-    label(Payment.FailureReason.declined, "Declined by the bank", "Odmowa banku"),
-    label(
-      Payment.FailureReason.methodExpired, "The card or other payment method has expired",
-      "Karta lub inna metoda płatności straciła ważność"),
-    label(
-      Payment.FailureReason.notAuthenticated, "The payment wasn't confirmed", "Brak potwierdzenia płatności"),
-    label(
-      Payment.FailureReason.mandateInvalid, "The mandate is no longer valid", "Upoważnienie straciło ważność"
-    ),
-    label(
-      Payment.FailureReason.accountClosed, "The bank account is closed", "Rachunek bankowy jest zamknięty"),
-    label(Payment.FailureReason.limitExceeded, "The limit is exceeded", "Przekroczono limit"),
-    label(
-      Payment.FailureReason.gatewayError, "Error of the payment provider", "Błąd operatora płatności"),
-    label(Payment.Refund.Reason.requested, "Requested by the donor", "Na prośbę darczyńcy"),
-    label(Payment.Refund.Reason.duplicate, "Paid twice", "Podwójna płatność"),
-    label(Payment.Refund.Reason.mistake, "Paid by mistake", "Omyłkowa płatność"),
-    label(
-      Payment.Refund.Reason.purposeGone, "The purpose can't be fulfilled anymore",
-      "Cel nie może być już zrealizowany"),
-    label(Payment.Refund.Reason.other, "Other reason", "Inny powód"),
-    label(Payment.Refund.State.pending, "On its way", "W drodze"),
-    label(Payment.Refund.State.confirmed, "Refunded", "Zwrócono"),
-    label(Payment.Refund.State.failed, "Failed", "Nie powiódł się"),
-    label(Payment.Dispute.Reason.noReason, "No reason given", "Bez podania powodu"),
-    label(Payment.Dispute.Reason.unauthorized, "Not authorized", "Płatność nieautoryzowana"),
-    label(Payment.Dispute.Reason.duplicate, "Charged twice", "Podwójne obciążenie"),
-    label(Payment.Dispute.Reason.canceled, "Canceled earlier", "Wcześniej anulowana"),
-    label(Payment.Dispute.Reason.other, "Other reason", "Inny powód"),
-    label(Payment.State.created, "Not paid yet", "Nieopłacona"),
-    label(Payment.State.requiresAction, "Confirmation with the bank needed", "Wymaga potwierdzenia w banku"),
-    label(Payment.State.processing, "Being processed", "W trakcie realizacji"),
-    label(Payment.State.succeeded, "Paid", "Opłacona"),
-    label(Payment.State.failed, "Failed", "Nieudana"),
-    label(Payment.State.partiallyRefunded, "Partially refunded", "Częściowo zwrócona"),
-    label(Payment.State.refunded, "Refunded", "Zwrócona"),
-    label(Payment.State.disputed, "Disputed", "Sporna"),
-    label(Payment.State.chargedBack, "Charged back by the bank", "Cofnięta przez bank"),
-    label(Payment.State.canceled, "Canceled", "Anulowana"),
-    label(Payment.State.expired, "Not paid in time", "Nieopłacona w terminie"),
-    label(Payment.State.settled, "Settled", "Rozliczona"),
-  ]
+  private static let paymentLabels =
+    Message.labels(of: Payment.FailureReason.self) {
+      switch $0 {
+      case .insufficientFunds: ("Insufficient funds", "Brak wystarczających środków")
+      case .declined: ("Declined by the bank", "Odmowa banku")
+      case .methodExpired:
+        ("The card or other payment method has expired", "Karta lub inna metoda płatności straciła ważność")
+      case .notAuthenticated: ("The payment wasn't confirmed", "Brak potwierdzenia płatności")
+      case .mandateInvalid: ("The mandate is no longer valid", "Upoważnienie straciło ważność")
+      case .accountClosed: ("The bank account is closed", "Rachunek bankowy jest zamknięty")
+      case .limitExceeded: ("The limit is exceeded", "Przekroczono limit")
+      case .gatewayError: ("Error of the payment provider", "Błąd operatora płatności")
+      }
+    }
+    + Message.labels(of: Payment.Refund.Reason.self) {
+      switch $0 {
+      case .requested: ("Requested by the donor", "Na prośbę darczyńcy")
+      case .duplicate: ("Paid twice", "Podwójna płatność")
+      case .mistake: ("Paid by mistake", "Omyłkowa płatność")
+      case .purposeGone: ("The purpose can't be fulfilled anymore", "Cel nie może być już zrealizowany")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+    + Message.labels(of: Payment.Refund.State.self) {
+      switch $0 {
+      case .pending: ("On its way", "W drodze")
+      case .confirmed: ("Refunded", "Zwrócono")
+      case .failed: ("Failed", "Nie powiódł się")
+      }
+    }
+    + Message.labels(of: Payment.Dispute.Reason.self) {
+      switch $0 {
+      case .noReason: ("No reason given", "Bez podania powodu")
+      case .unauthorized: ("Not authorized", "Płatność nieautoryzowana")
+      case .duplicate: ("Charged twice", "Podwójne obciążenie")
+      case .canceled: ("Canceled earlier", "Wcześniej anulowana")
+      case .other: ("Other reason", "Inny powód")
+      }
+    }
+    + Message.labels(of: Payment.State.self) {
+      switch $0 {
+      case .created: ("Not paid yet", "Nieopłacona")
+      case .requiresAction: ("Confirmation with the bank needed", "Wymaga potwierdzenia w banku")
+      case .processing: ("Being processed", "W trakcie realizacji")
+      case .succeeded: ("Paid", "Opłacona")
+      case .failed: ("Failed", "Nieudana")
+      case .partiallyRefunded: ("Partially refunded", "Częściowo zwrócona")
+      case .refunded: ("Refunded", "Zwrócona")
+      case .disputed: ("Disputed", "Sporna")
+      case .chargedBack: ("Charged back by the bank", "Cofnięta przez bank")
+      case .canceled: ("Canceled", "Anulowana")
+      case .expired: ("Not paid in time", "Nieopłacona w terminie")
+      case .settled: ("Settled", "Rozliczona")
+      }
+    }
 
   /// The messages of violated rules.
   private static let paymentRules: [Message] = [

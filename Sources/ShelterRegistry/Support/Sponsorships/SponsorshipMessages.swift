@@ -6,50 +6,60 @@ extension ShelterMessages {
     sponsorshipLabels + sponsorshipFields + sponsorshipRules + sponsorshipGuards + sponsorshipCounts
 
   /// The names of enum cases about sponsorships.
-  private static let sponsorshipLabels: [Message] = [
-    label(Sponsorship.EndReason.canceled, "Canceled", "Anulowana"),
-    label(
-      Sponsorship.EndReason.reassignmentDeclined, "Ended after the animal left the institution",
-      "Zakończona po opuszczeniu instytucji przez zwierzę"),
-    label(
-      Sponsorship.EndReason.reassignmentExpired, "No other animal was chosen in time",
-      "Nie wybrano innego zwierzęcia w terminie"),
-    label(Sponsorship.EndReason.neverPaid, "The first payment wasn't made", "Brak pierwszej wpłaty"),
-    label(Sponsorship.EndReason.notReactivated, "Not reactivated", "Niewznowiona"),
-    label(Sponsorship.EndReason.animalLeft, "The animal left", "Zwierzę opuściło instytucję"),
-    label(
-      Sponsorship.EndReason.institutionSuspended, "The institution was suspended",
-      "Instytucja została zawieszona"),
-    label(
-      Sponsorship.EndReason.institutionClosed, "The institution was closed", "Instytucja została zamknięta"),
-    label(Sponsorship.EndReason.sponsorLeft, "The account was deleted", "Konto zostało usunięte"),
-    label(Sponsorship.LapseReason.paymentsFailed, "Payments failed", "Nieudane płatności"),
-    label(Sponsorship.LapseReason.mandateRevoked, "The mandate was revoked", "Upoważnienie odwołano"),
-    label(Sponsorship.LapseReason.mandateExpired, "The mandate expired", "Upoważnienie wygasło"),
-    label(Sponsorship.PauseReason.sponsor, "Paused by you", "Wstrzymana przez Ciebie"),
-    label(Sponsorship.PauseReason.institution, "The institution is suspended", "Instytucja jest zawieszona"),
-    label(Sponsorship.AnimalOutcome.adopted, "Adopted", "Adoptowane"),
-    label(Sponsorship.AnimalOutcome.returnedToOwner, "Back with its owner", "Odebrane przez właściciela"),
-    label(
-      Sponsorship.AnimalOutcome.transferred, "Moved to another institution", "Przekazane innej instytucji"),
-    label(Sponsorship.AnimalOutcome.deceased, "Died", "Nie żyje"),
-    label(Sponsorship.AnimalOutcome.released, "Released into the wild", "Wypuszczone na wolność"),
-    label(Sponsorship.State.draft, "Draft", "Szkic"),
-    label(
-      Sponsorship.State.awaitingFirstPayment, "Waiting for the first payment", "Czeka na pierwszą wpłatę"
-    ),
-    label(Sponsorship.State.notStarted, "Not started", "Nierozpoczęta"),
-    label(Sponsorship.State.active, "Active", "Aktywna"),
-    label(Sponsorship.State.pastDue, "Payment overdue", "Płatność zaległa"),
-    label(Sponsorship.State.lapsed, "Lapsed", "Wygasła"),
-    label(Sponsorship.State.paused, "Paused", "Wstrzymana"),
-    label(Sponsorship.State.canceling, "Ends with the current period", "Kończy się z bieżącym okresem"),
-    label(Sponsorship.State.canceled, "Canceled", "Anulowana"),
-    label(
-      Sponsorship.State.awaitingReassignment, "Waiting for another animal to be chosen",
-      "Czeka na wybór innego zwierzęcia"),
-    label(Sponsorship.State.ended, "Ended", "Zakończona"),
-  ]
+  private static let sponsorshipLabels =
+    Message.labels(of: Sponsorship.EndReason.self) {
+      switch $0 {
+      case .canceled: ("Canceled", "Anulowana")
+      case .reassignmentDeclined:
+        ("Ended after the animal left the institution", "Zakończona po opuszczeniu instytucji przez zwierzę")
+      case .reassignmentExpired:
+        ("No other animal was chosen in time", "Nie wybrano innego zwierzęcia w terminie")
+      case .neverPaid: ("The first payment wasn't made", "Brak pierwszej wpłaty")
+      case .notReactivated: ("Not reactivated", "Niewznowiona")
+      case .animalLeft: ("The animal left", "Zwierzę opuściło instytucję")
+      case .institutionSuspended: ("The institution was suspended", "Instytucja została zawieszona")
+      case .institutionClosed: ("The institution was closed", "Instytucja została zamknięta")
+      case .sponsorLeft: ("The account was deleted", "Konto zostało usunięte")
+      }
+    }
+    + Message.labels(of: Sponsorship.LapseReason.self) {
+      switch $0 {
+      case .paymentsFailed: ("Payments failed", "Nieudane płatności")
+      case .mandateRevoked: ("The mandate was revoked", "Upoważnienie odwołano")
+      case .mandateExpired: ("The mandate expired", "Upoważnienie wygasło")
+      }
+    }
+    + Message.labels(of: Sponsorship.PauseReason.self) {
+      switch $0 {
+      case .sponsor: ("Paused by you", "Wstrzymana przez Ciebie")
+      case .institution: ("The institution is suspended", "Instytucja jest zawieszona")
+      }
+    }
+    + Message.labels(of: Sponsorship.AnimalOutcome.self) {
+      switch $0 {
+      case .adopted: ("Adopted", "Adoptowane")
+      case .returnedToOwner: ("Back with its owner", "Odebrane przez właściciela")
+      case .transferred: ("Moved to another institution", "Przekazane innej instytucji")
+      case .deceased: ("Died", "Nie żyje")
+      case .released: ("Released into the wild", "Wypuszczone na wolność")
+      }
+    }
+    + Message.labels(of: Sponsorship.State.self) {
+      switch $0 {
+      case .draft: ("Draft", "Szkic")
+      case .awaitingFirstPayment: ("Waiting for the first payment", "Czeka na pierwszą wpłatę")
+      case .notStarted: ("Not started", "Nierozpoczęta")
+      case .active: ("Active", "Aktywna")
+      case .pastDue: ("Payment overdue", "Płatność zaległa")
+      case .lapsed: ("Lapsed", "Wygasła")
+      case .paused: ("Paused", "Wstrzymana")
+      case .canceling: ("Ends with the current period", "Kończy się z bieżącym okresem")
+      case .canceled: ("Canceled", "Anulowana")
+      case .awaitingReassignment:
+        ("Waiting for another animal to be chosen", "Czeka na wybór innego zwierzęcia")
+      case .ended: ("Ended", "Zakończona")
+      }
+    }
 
   /// The labels of the fields of a sponsor's inputs.
   private static let sponsorshipFields: [Message] = [

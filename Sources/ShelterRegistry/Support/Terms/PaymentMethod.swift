@@ -17,21 +17,30 @@ public enum PaymentMethod: String, StringEnum {
 
 extension ShelterMessages {
   /// The names of enum cases about payment terms, and the message of a violated rule.
-  static let paymentTerms: [Message] = [
-    label(PaymentFrequency.weekly, "Every week", "Co tydzień"),
-    label(PaymentFrequency.everyTwoWeeks, "Every two weeks", "Co dwa tygodnie"),
-    label(PaymentFrequency.monthly, "Every month", "Co miesiąc"),
-    label(PaymentFrequency.quarterly, "Every three months", "Co trzy miesiące"),
-    label(PaymentFrequency.halfYearly, "Every six months", "Co pół roku"),
-    label(PaymentFrequency.yearly, "Every year", "Co rok"),
-    label(PaymentMethod.card, "Card", "Karta"),
-    label(PaymentMethod.directDebit, "Direct debit", "Polecenie zapłaty"),
-    label(PaymentMethod.bankTransfer, "Bank transfer", "Przelew bankowy"),
-    label(PaymentMethod.blik, "BLIK", "BLIK"),
-    label(PaymentMethod.wallet, "Mobile wallet", "Portfel mobilny"),
-    Message(
-      "PaymentSchedule.anchorDay.met",
-      english: "The first due date isn't on the chosen day of the month.",
-      polish: "Pierwszy termin nie przypada na wybrany dzień miesiąca."),
-  ]
+  static let paymentTerms =
+    Message.labels(of: PaymentFrequency.self) {
+      switch $0 {
+      case .weekly: ("Every week", "Co tydzień")
+      case .everyTwoWeeks: ("Every two weeks", "Co dwa tygodnie")
+      case .monthly: ("Every month", "Co miesiąc")
+      case .quarterly: ("Every three months", "Co trzy miesiące")
+      case .halfYearly: ("Every six months", "Co pół roku")
+      case .yearly: ("Every year", "Co rok")
+      }
+    }
+    + Message.labels(of: PaymentMethod.self) {
+      switch $0 {
+      case .card: ("Card", "Karta")
+      case .directDebit: ("Direct debit", "Polecenie zapłaty")
+      case .bankTransfer: ("Bank transfer", "Przelew bankowy")
+      case .blik: ("BLIK", "BLIK")
+      case .wallet: ("Mobile wallet", "Portfel mobilny")
+      }
+    }
+    + [
+      Message(
+        "PaymentSchedule.anchorDay.met",
+        english: "The first due date isn't on the chosen day of the month.",
+        polish: "Pierwszy termin nie przypada na wybrany dzień miesiąca.")
+    ]
 }
