@@ -86,4 +86,14 @@ extension [OperationEvent] {
   static var matches: Self { [.event(WantedBook.Events.match)] }
   /// The events of wanted books that follow when their match is no longer shown: the next listing is their match.
   static var losesMatch: Self { [.event(WantedBook.on(.unmatch))] + matches }
+  /// The events of threads, listings and wanted books that follow when an exchange ends without a sale.
+  static var releasesListing: Self {
+    [
+      .event(OfferThread.Events.cancel), .event(BookListing.on(.suspend)), .event(BookListing.on(.release)),
+    ] + losesMatch
+  }
+  /// The events of threads, listings and wanted books that follow when an exchange is completed.
+  static var sellsListing: Self {
+    [.event(OfferThread.on(.fulfill)), .event(BookListing.on(.sell)), .event(WantedBook.on(.fulfill))]
+  }
 }

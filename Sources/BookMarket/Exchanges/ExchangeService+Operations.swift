@@ -26,10 +26,7 @@ extension ExchangeService {
     public static let cancel = ServiceOperation(
       "exchange.cancel", ExchangeService.cancel, .input("exchange"), .input("reason"), .principal,
       for: [.authenticated],
-      fires: [
-        .event(Events.cancel), .event(OfferThread.Events.cancel), .event(BookListing.on(.release)),
-        .event(BookListing.on(.suspend)), .event(WantedBook.Events.match),
-      ],
+      fires: [.event(Events.cancel)] + .releasesListing,
       refuses: [.notFound, .transition],
       doc: "Cancels one's own exchange until the meet-up begins.")
     /// Confirming an exchange.
@@ -37,9 +34,7 @@ extension ExchangeService {
       "exchange.confirm", ExchangeService.confirm, .input("exchange"), .principal, for: [.authenticated],
       fires: [
         .event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt)),
-        .event(BookListing.on(.sell)), .event(OfferThread.on(.fulfill)),
-        .event(WantedBook.on(.fulfill)),
-      ],
+      ] + .sellsListing,
       refuses: [.notFound, .transition],
       doc: "Confirms the handover as seller, or the receipt as buyer.")
     /// Reporting a no-show.
@@ -87,9 +82,7 @@ extension ExchangeService {
       for: moderators,
       fires: [
         .event(BookExchange.on(.resolveCompleted)), .event(BookExchange.on(.resolveCanceled)),
-        .event(OfferThread.on(.cancel)), .event(BookListing.on(.release)), .event(BookListing.on(.sell)),
-        .event(OfferThread.on(.fulfill)),
-      ],
+      ] + .releasesListing + .sellsListing,
       refuses: [.notFound, .transition, "market.ownDeal"], doc: "Decides a dispute of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
@@ -97,10 +90,8 @@ extension ExchangeService {
       fires: [
         .event(BookExchange.on(.autoCancel)), .event(BookExchange.on(.autoComplete)),
         .event(BookExchange.on(.confirmNoShow)), .event(BookExchange.on(.expireProposal)),
-        .event(BookExchange.on(.expireReservation)), .event(BookListing.on(.release)),
-        .event(BookListing.on(.sell)), .event(BookListing.on(.suspend)), .event(OfferThread.Events.cancel),
-        .event(OfferThread.on(.fulfill)), .event(WantedBook.Events.match),
-      ],
+        .event(BookExchange.on(.expireReservation)),
+      ] + .releasesListing + .sellsListing,
       doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
 
     /// All operations of the service.

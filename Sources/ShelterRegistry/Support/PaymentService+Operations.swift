@@ -87,7 +87,8 @@ extension PaymentService {
     public static let fireDueEvents = ServiceOperation(
       "payment.fireDueEvents", PaymentService.fireDueEvents, .principal, for: [.system],
       fires: [
-        .event(Mandate.on(.expire)), .event(Mandate.on(.use)), .event(Payment.on(.authenticate)),
+        .event(Mandate.on(.expire)), .event(Mandate.on(.revoke)), .event(Mandate.on(.use)),
+        .event(Payment.on(.authenticate)),
         .event(Payment.on(.cancel)), .event(Payment.on(.expire)), .event(Payment.Events.fail),
         .event(Payment.on(.requireAction)), .event(Payment.on(.retry)), .event(Payment.on(.settle)),
         .event(Payment.on(.succeed)), .event(Payment.Events.confirmRefund), .event(Payment.Events.failRefund),

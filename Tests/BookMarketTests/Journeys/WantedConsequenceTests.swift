@@ -53,7 +53,7 @@ struct WantedConsequenceTests {
 
   /// A call after which a listing is shown.
   enum Appearance: String, CaseIterable {
-    case post, relist, renew, approve, cancelExchange, expireReservation
+    case post, relist, renew, approve
   }
 
   @Test("A wanted book is matched with a listing that appears", arguments: Appearance.allCases)
@@ -85,27 +85,91 @@ struct WantedConsequenceTests {
       let wish = try await wish(for: listing.edition, in: market)
       try await market.approve(listing.id)
       try await expect(wish, matches: listing.id, in: market)
-    case .cancelExchange, .expireReservation:
-      let exchange = try await market.agreed(price: 4_000)
-      let listing = try #require(try await market.all(BookListing.self).first)
-      let wish = try await wish(for: listing.edition, in: market)
-      if appearance == .cancelExchange {
-        try await market.exchanges.cancel(exchange.id, for: .changedMind, as: .cleo)
-      } else {
-        try market.wait(hours: 24 * 10)
-        try await market.exchanges.fireDueEvents(as: .system)
-      }
-      try await expect(wish, matches: listing.id, in: market)
     }
   }
 
-  @Test("A wanted book is fulfilled when its owner buys the matching listing")
-  func fulfillment() async throws {
+  /// A call that ends a scheduled exchange, and what comes before it.
+  enum Ending: CaseIterable {
+    case confirm, cancel, resolveCompleted, resolveCanceled, autoComplete, expireReservation
+
+    /// Whether the copy is sold.
+    var isSale: Bool { [.confirm, .resolveCompleted, .autoComplete].contains(self) }
+
+    func run(_ market: BookMarketFixture, on id: BookExchange.ID, by buyer: Principal) async throws {
+      if self == .cancel {
+        try await market.exchanges.cancel(id, for: .changedMind, as: buyer)
+        return
+      }
+      try market.wait(hours: 24)
+      if self != .expireReservation { try await market.exchanges.confirm(id, as: .ann) }
+      switch self {
+      case .confirm: try await market.exchanges.confirm(id, as: buyer)
+      case .cancel: break
+      case .resolveCompleted, .resolveCanceled:
+        try await market.exchanges.dispute(id, for: .notReceived, as: buyer)
+        try await market.exchanges.resolve(id, asCompleted: isSale, as: .max)
+      case .autoComplete, .expireReservation:
+        try market.wait(hours: 24 * 16)
+        try await market.exchanges.fireDueEvents(as: .system)
+      }
+    }
+  }
+
+  @Test(
+    "A wanted book is matched with a listing whose exchange ends without a sale",
+    arguments: Ending.allCases.filter { !$0.isSale })
+  func released(_ ending: Ending) async throws {
     let market = try await BookMarketFixture()
+    let exchange = try await market.scheduled()
+    let wish = try await wish(for: market.stored(BookListing.self, exchange.listing).edition, in: market)
+    try await ending.run(market, on: exchange.id, by: .cleo)
+    try await expect(wish, matches: exchange.listing, in: market)
+  }
+
+  @Test("A wanted book is fulfilled when its owner buys the matching listing", arguments: Ending.allCases)
+  func fulfillment(_ ending: Ending) async throws {
+    let market = try await BookMarketFixture()
+    let wish = try await wishBeforeListings(in: market)
+    let exchange = try await market.scheduled(buyer: .dan)
+    try await ending.run(market, on: exchange.id, by: .dan)
+    let after = try await market.stored(WantedBook.self, wish.id)
+    #expect(after.status == (ending.isSale ? .fulfilled : .matched) && after.match == exchange.listing)
+  }
+
+  @Test(
+    "A buyer's wanted book gets the next match when an exchange with an excluded seller ends without a sale",
+    arguments: Ending.allCases.filter { !$0.isSale })
+  func excludedSeller(_ ending: Ending) async throws {
+    let market = try await BookMarketFixture()
+    let wish = try await wishBeforeListings(in: market)
+    let exchange = try await market.scheduled(buyer: .dan)
+    let next = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(4_500)))
+    try await market.campuses.exclude(
+      CampusMembership.id(of: Fixtures.id("ann"), at: market.campus.id), for: .fraud, as: .mia)
+    #expect(try await market.stored(WantedBook.self, wish.id).match == exchange.listing)
+    try await ending.run(market, on: exchange.id, by: .dan)
+    #expect(try await market.stored(WantedBook.self, wish.id).match == next.id)
+  }
+
+  @Test(
+    "The listing of a seller whose membership is over is suspended when its exchange ends without a sale",
+    arguments: Ending.allCases.filter { !$0.isSale })
+  func expiredSeller(_ ending: Ending) async throws {
+    var configuration = BookMarketConfiguration()
+    configuration.membershipLifetime = .seconds(3_600)
+    let market = try await BookMarketFixture(configuration: configuration)
+    let wish = try await wishBeforeListings(in: market)
+    let exchange = try await market.scheduled(buyer: .dan)
+    try market.wait(hours: 2)
+    try await ending.run(market, on: exchange.id, by: .dan)
+    #expect(try await market.status(of: exchange.listing) == .suspended)
+    #expect(try await market.stored(WantedBook.self, wish.id).status == .open)
+  }
+
+  /// Creates Dan's wanted book of the edition that the fixture lists, before a listing matches it.
+  private func wishBeforeListings(in market: BookMarketFixture) async throws -> WantedBook {
     let other = try await market.listing(by: .ben, copy: Fixtures.copy(price: .cents(9_000)))
-    let wish = try await wish(for: other.edition, in: market)
-    _ = try await market.completed(buyer: .dan)
-    #expect(try await market.stored(WantedBook.self, wish.id).status == .fulfilled)
+    return try await wish(for: other.edition, in: market)
   }
 
   /// Creates Dan's wanted book of an edition for at most 50 dollars.

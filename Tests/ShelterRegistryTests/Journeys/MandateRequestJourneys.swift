@@ -74,6 +74,19 @@ struct MandateRequestJourneys {
     #expect(next.status == .pending)
     #expect(received == [next.id])
   }
+
+  @Test("A mandate is revoked when the provider refuses the request that due work repeats")
+  func refusedAgain() async throws {
+    fixture.gateway.books.withLock { $0.isDown = true }
+    let waiting = try await request()
+    fixture.gateway.books.withLock { books in
+      books.isDown = false
+      books.refusesNext = true
+    }
+    try await fixture.payments.fireDueEvents(as: .system)
+    #expect(try await fixture.mandates.mandates(as: .ann).items.map(\.status) == [.known(.revoked)])
+    #expect(try await request().id != waiting.id)
+  }
 }
 
 extension MandateRequestJourneys {
