@@ -48,8 +48,13 @@ public struct Condition<Root: Model>: Hashable, Sendable {
     // Releasing a tree takes stack for each of its levels.
     if depth > ConditionTree.maximumDepth { return self }
     if other.depth > ConditionTree.maximumDepth { return other }
-    let depths = [self, other].map { list.parts(of: $0.tree) == nil ? $0.depth + 1 : $0.depth }
-    return Condition(list.joining(tree, other.tree), depth: max(depths[0], depths[1]))
+    return Condition(
+      list.joining(tree, other.tree), depth: max(depth(asPartOf: list), other.depth(asPartOf: list)))
+  }
+
+  /// Returns the nesting of a list that contains the condition, or whose parts are those of the condition.
+  private func depth(asPartOf list: ConditionList) -> Int {
+    list.parts(of: tree) == nil ? depth + 1 : depth
   }
 
   /// Returns the condition that the caller has the role with the given name, such as `operator`.

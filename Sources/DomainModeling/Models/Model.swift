@@ -30,15 +30,17 @@ public protocol Model: FieldValue {
 }
 
 extension Model {
+  // Inlined, and with one exit, because a result that nobody uses is not copied then.
+
   /// Returns the model if it satisfies every constraint and rule.
   ///
   /// Rules that read context values, such as the current time, are not checked; see ``validated(in:)``.
   ///
   /// - Throws: ``ValidationError`` with all violations.
   @discardableResult
+  @inlinable
   public func validated() throws(ValidationError) -> Self {
-    if SchemaConstruction.isCyclicFallback(in: Self.self) { return self }
-    try Self.schema.validate(self)
+    if !SchemaConstruction.isCyclicFallback(in: Self.self) { try Self.schema.validate(self) }
     return self
   }
 
@@ -47,12 +49,11 @@ extension Model {
   ///
   /// - Throws: ``ValidationError`` with all violations.
   @discardableResult
+  @inlinable
   public func validated(in context: ConditionContext) throws(ValidationError) -> Self {
-    if SchemaConstruction.isCyclicFallback(in: Self.self) { return self }
-    try Self.schema.validate(self, in: context)
+    if !SchemaConstruction.isCyclicFallback(in: Self.self) { try Self.schema.validate(self, in: context) }
     return self
   }
-
 }
 
 extension Model {

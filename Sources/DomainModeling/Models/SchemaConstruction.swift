@@ -10,6 +10,7 @@ import Synchronization
 ///
 /// A fallback that is an instance of a model requests its schema, too, when its initializer validates it. Validation asks
 /// first, and leaves an instance of a model that contains the one with the fallback unvalidated: both are refused.
+@usableFromInline
 enum SchemaConstruction {
   /// The model whose fields are being listed on this thread.
   @TaskLocal private static var current: ObjectIdentifier?
@@ -35,6 +36,7 @@ enum SchemaConstruction {
 
   /// Returns whether an instance of the model is a fallback in a model that it contains, whose fields are being listed on
   /// this thread.
+  @usableFromInline
   static func isCyclicFallback(in model: any Model.Type) -> Bool {
     running.load(ordering: .relaxed) != 0 && cycle(to: model) != nil
   }
