@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A row in a list of books for sale.
-public struct ListingRow: Identifiable, Hashable, Sendable {
+public struct ListingRow: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the listing.
   public let id: BookListing.ID
   /// The content of the row.
@@ -16,7 +16,7 @@ public struct ListingRow: Identifiable, Hashable, Sendable {
 }
 
 /// The content of a row: title, author, condition, seller and price.
-public struct ListingSummary: Hashable, Sendable {
+public struct ListingSummary: Hashable, Sendable, RedactedValue {
   /// The title of the book.
   public let title: String
   /// The authors of the book, separated by commas.

@@ -128,3 +128,23 @@ extension AddressAttackTests {
     #expect(try await market.campuses.join(campus, as: Self.eve).status == .active)
   }
 }
+
+extension AddressAttackTests {
+  @Test("A user whom an admin disabled doesn't go on with a second account and the same mailbox")
+  func disabled() async throws {
+    let market = try await BookMarketFixture()
+    let ann = try await market.stored(Account.self, #require(Principal.ann.id))
+    try await market.repository.save(
+      ann.updating {
+        $0[Account.Fields.status] = .known(.disabled)
+        $0[Account.Fields.disableReason] = .known(.abuse)
+      })
+    try await market.register(Self.eve, at: "example.com")
+    try await market.confirm("ann+two@students.lmu.edu", for: Self.eve)
+    #expect(
+      try await market.refusal { try await market.campuses.join(market.campus.id, as: Self.eve) }
+        == .rule(.excluded))
+    try await market.repository.save(ann)
+    #expect(try await market.campuses.join(market.campus.id, as: Self.eve).status == .active)
+  }
+}

@@ -52,7 +52,11 @@ struct OwnDealAttackTests {
       try await market.refusal { try await market.listings.reject(listing, for: .spam, as: .mia) }
         == refused)
     try await market.offers.retract(own, as: .mia)
-    #expect(try await market.listings.approve(listing, seen: version, as: .mia).price == .cents(4_000))
+    #expect(
+      try await market.refusal { try await market.listings.approve(listing, seen: version, as: .mia) }
+        == refused)
+    #expect(try await market.listings.details(of: listing, as: .mia).permittedEvents == [])
+    #expect(try await market.listings.approve(listing, seen: version, as: .max).price == .cents(4_000))
   }
 
   @Test("A moderator can't exclude the other side of an exchange of their own")
@@ -116,6 +120,53 @@ extension OwnDealAttackTests {
     #expect(
       try await status(in: market) { try await market.listings.remove(listing, for: .spam, as: .mia) }
         == 403)
+    #expect(
+      try await status(in: market) {
+        try await market.exchanges.resolve(exchange, asCompleted: false, as: .mia)
+      } == 403)
+  }
+}
+
+extension OwnDealAttackTests {
+  @Test(
+    "A moderator whose own offer for a copy has ended doesn't read, end or exclude the others",
+    arguments: [true, false])
+  func ended(isRetracted: Bool) async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    let rival = try await market.offerAskingPrice(for: listing, as: .cleo).id
+    let own = try await market.makeOffer(.cents(2_000), for: listing, as: .mia).id
+    if isRetracted {
+      try await market.offers.retract(own, as: .mia)
+    } else {
+      try await market.offers.decline(own, round: 1, as: .ann)
+    }
+    let member = CampusMembership.id(of: try #require(Principal.cleo.id), at: market.campus.id)
+    for call in [
+      { _ = try await market.offers.threadForModeration(rival, as: .mia) },
+      { try await market.campuses.exclude(member, for: .other, as: .mia) },
+      { try await market.listings.remove(listing, for: .spam, as: .mia) },
+      { try await market.offers.end(rival, as: .mia) },
+    ] as [() async throws -> Void] {
+      #expect(try await status(in: market, call) == 403)
+    }
+    #expect(try await market.offers.threadForModeration(rival, as: .max).rounds.count == 1)
+  }
+
+  @Test("A moderator who has offered for a copy before doesn't decide the dispute about it")
+  func disputed() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    try await market.offers.retract(market.makeOffer(.cents(2_000), for: listing, as: .mia).id, as: .mia)
+    let rival = try await market.offerAskingPrice(for: listing, as: .cleo).id
+    let exchange = try await market.offers.accept(rival, round: 1, as: .ann).id
+    try await market.exchanges.proposeMeetUp(market.meetUp(), on: exchange, answering: 0, as: .cleo)
+    try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange, as: .ann)
+    try market.wait(hours: 24)
+    try await market.exchanges.confirm(exchange, as: .ann)
+    try await market.exchanges.dispute(exchange, for: .notReceived, as: .cleo)
+    #expect(try await market.exchanges.disputes(as: .max).items.map(\.id) == [exchange])
+    #expect(try await market.exchanges.disputes(as: .mia).items == [])
     #expect(
       try await status(in: market) {
         try await market.exchanges.resolve(exchange, asCompleted: false, as: .mia)

@@ -104,4 +104,20 @@ struct WantedAttackTests {
     try await market.wanted.dismiss(second.id, for: wanted.id, as: .cleo)
     #expect(try await market.wanted.own(as: .cleo).items.map(\.dismissed) == [[second.id]])
   }
+
+  @Test("A moderator closes a wanted book that breaks the rules, and learns whose it is")
+  func abusive() async throws {
+    let market = try await BookMarketFixture()
+    let campus = market.campus.id
+    let id = try await market.wanted.create(Self.advertisement(), at: campus, as: .cleo).id
+    let gone = BookMarketError.notFound(EntityReference(WantedBook.self, id: id))
+    #expect(
+      try await market.refusal { try await market.wanted.dismiss(Fixtures.id("l"), for: id, as: .mia) }
+        == gone)
+    #expect(
+      try await market.refusal { try await market.wanted.fulfill(id, as: .mia) }?.refusal.status == 403)
+    let closed = try await market.wanted.close(id, as: .mia)
+    #expect(closed.status == .closed && closed.owner == Principal.cleo.id)
+    #expect(try await market.wanted.wanted(at: campus, as: .ann).items == [])
+  }
 }

@@ -190,6 +190,12 @@ struct CatalogRefusalTests {
         try await market.refusal { try await searches.dismiss(notification, as: .ann) }
           == .notFound(EntityReference(ListingNotification.self, id: notification)))
     }
+    for search in [id, Fixtures.id("x")] {
+      #expect(
+        try await market.refusal {
+          try await searches.save(.all, named: "All", as: search, at: campus, by: .stranger)
+        } == .rule(.notMember))
+    }
     try await searches.delete(id, as: .cleo)
     #expect(try await code(in: market) { try await searches.delete(id, as: .cleo) } == .notFound)
   }

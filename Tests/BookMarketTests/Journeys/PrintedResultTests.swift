@@ -47,4 +47,17 @@ struct PrintedResultTests {
       }
     }
   }
+
+  @Test("No printed or dumped row of a search contains the seller's name")
+  func rows() async throws {
+    let market = try await BookMarketFixture()
+    try await market.listing()
+    let rows = try await market.listings.search(at: market.campus.id, as: .cleo).items
+    #expect(rows.map(\.summary.seller) == ["Ann"])
+    var texts = "\(rows) \(rows.map(\.summary)) \(String(reflecting: rows))"
+    dump(rows, to: &texts)
+    dump(rows.map(\.summary), to: &texts)
+    let printed = texts
+    #expect(!printed.contains("Ann"))
+  }
 }
