@@ -66,7 +66,7 @@ extension FoodSharingMessages {
       case .postRemoved: ("The post was removed", "Ogłoszenie usunął moderator")
       case .postSuspended: ("The post is hidden", "Ogłoszenie zostało ukryte")
       case .donorLeft: ("The donor has left", "Konto darczyńcy zostało usunięte")
-      case .receiverLeft: ("The receiver has left", "Konto odbiorcy zostało usunięte")
+      case .receiverLeft: ("The receiver has left", "Odbiorca nie korzysta już z aplikacji")
       }
     }
 

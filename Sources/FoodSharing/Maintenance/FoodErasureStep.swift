@@ -76,9 +76,10 @@ public struct FoodErasureStep: ErasureStep {
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {
     // Reservations write the post, which has been read, so that concurrent ones conflict.
-    for request in try await records(
-      where: FoodRequest.Fields.post == post.id, from: repository, in: &work)
-    where !FoodRequest.lifecycle.isOver(request) {
+    // Others can add any number of requests that are over, so those aren't read.
+    let isOpen = FoodRequest.Fields.status.isOne(of: FoodRequest.openStates.map { .known($0) })
+    let open = (FoodRequest.Fields.post == post.id).and(isOpen)
+    for request in try await records(where: open, from: repository, in: &work) {
       _ = try close(request, for: .donorLeft, at: now, in: &work)
     }
     try await deleteRecords(where: FoodFavorite.Fields.post == post.id, from: repository, in: &work)

@@ -22,14 +22,16 @@ public struct FoodMaintenanceService: Sendable {
       doc: "Fires the time events of posts and groups that are due, and deletes old idempotency keys.")
     /// Hiding and showing the posts of an account.
     public static let updateSuspension = ServiceOperation(
-      "food.updateSuspension", FoodMaintenanceService.updateSuspension, .input("donor"), .principal,
+      "food.updateSuspension", FoodMaintenanceService.updateSuspension, .input("account"), .principal,
       for: [.system],
       fires: [
         .event(FoodPost.on(.suspend)), .event(FoodRequest.Events.close), .event(FoodPost.on(.resume)),
         .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
       ],
-      doc:
-        "Hides the posts of a disabled account, a former donor or an unverified group, or shows them again.")
+      doc: """
+        Hides the posts of a disabled account, a former donor or an unverified group, or shows them again; closes the \
+        requests of a disabled account or a former receiver.
+        """)
 
     /// All operations of the service.
     public static let all = [fireDueEvents.description, updateSuspension.description]
@@ -64,34 +66,80 @@ public struct FoodMaintenanceService: Sendable {
   }
 
   /// Hides the posts of a donor whose account is disabled or deleted or lost the role of donors, or whose group isn't
-  /// verified, or shows them again;
-  /// returns the number of posts changed.
+  /// verified, and closes the requests for them, or shows the posts again; closes the requests of a receiver whose account
+  /// is disabled or deleted or lost the role of receivers.
   ///
   /// While a group awaits the renewal of its verification, its posts stay as they are.
   ///
   /// Call it when an account or a profile has changed, for instance from the change feed of the repository. An account
-  /// that is locked after wrong passwords keeps its posts, because strangers can lock it.
+  /// that is locked after wrong passwords keeps its posts and requests, because strangers can lock it.
+  ///
+  /// - Returns: The number of posts changed, and of the account's own requests closed.
   @discardableResult
   public func updateSuspension(
-    _ donor: Principal.ID, as principal: Principal
+    _ account: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> Int {
     try await system.perform(Operations.updateSuspension, as: principal) {
       () async throws(FoodSharingError) in
-      var reads = FoodSharingSystem.Work.readOnly(system.repository)
-      guard let isIn = try await showsPosts(of: donor, in: &reads) else { return 0 }
-      let posts = (FoodPost.Fields.donor == donor).and(FoodPost.permits(isIn ? .resume : .suspend))
-      // Later calls would not retry, so an error that leaves a post visible is thrown.
-      return try await system.each(where: posts, leaving: \.isAlreadyHandled) {
-        (post, work) async throws(FoodSharingError) in
-        guard try await showsPosts(of: donor, in: &work) == isIn else { return false }
-        if isIn {
-          let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
-          try system.reconcileStatus(back, in: &work)
-        } else {
-          var post = post
-          try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
-          try system.fire(.suspend, on: post, by: .system, in: &work)
-        }
+      let waiting = try await requests(ofFormerReceiver: account)
+      return try await updatePosts(of: account) + close(waiting)
+    }
+  }
+
+  private func updatePosts(of donor: Principal.ID) async throws(FoodSharingError) -> Int {
+    var reads = FoodSharingSystem.Work.readOnly(system.repository)
+    guard let isIn = try await showsPosts(of: donor, in: &reads) else { return 0 }
+    let affected =
+      isIn ? FoodPost.permits(.resume) : FoodPost.permits(.suspend).or(FoodPost.Fields.status == .expired)
+    // Later calls would not retry, so an error that leaves a post visible is thrown.
+    return try await system.each(
+      where: (FoodPost.Fields.donor == donor).and(affected), leaving: \.isAlreadyHandled
+    ) { (post, work) async throws(FoodSharingError) in
+      guard try await showsPosts(of: donor, in: &work) == isIn else { return false }
+      if !isIn { return try await hide(post, in: &work) }
+      let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
+      try system.reconcileStatus(back, in: &work)
+      return true
+    }
+  }
+
+  /// Hides a post and closes its requests; after the listing it only closes them, because reservations may outlast it.
+  ///
+  /// - Returns: Whether there was anything to hide or close.
+  private func hide(
+    _ post: FoodPost, in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> Bool {
+    var post = post
+    let isListed = post.permits(.suspend)
+    let open = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
+    if !isListed, open.isEmpty { return false }
+    try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
+    if isListed { try system.fire(.suspend, on: post, by: .system, in: &work) }
+    return true
+  }
+
+  /// Returns the open requests of an account that can no longer be a receiver; none of one that can.
+  private func requests(
+    ofFormerReceiver account: Principal.ID
+  ) async throws(FoodSharingError) -> [FoodRequest] {
+    var reads = FoodSharingSystem.Work.readOnly(system.repository)
+    if try await system.holds(.receiver, account, in: &reads) { return [] }
+    let isOpen = FoodRequest.Fields.status.isOne(of: FoodRequest.openStates.map { .known($0) })
+    return try await system.all(where: (FoodRequest.Fields.receiver == account).and(isOpen))
+  }
+
+  /// Closes requests whose receivers can't be receivers now, so that no donor keeps food for them; returns their number.
+  private func close(_ requests: [FoodRequest]) async throws(FoodSharingError) -> Int {
+    try await system.each(requests, leaving: \.isAlreadyHandled) { (old) async throws(FoodSharingError) in
+      try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+        guard let request = try await work.get(FoodRequest.self, id: old.id),
+          !FoodRequest.lifecycle.isOver(request),
+          try await !system.holds(.receiver, request.receiver, in: &work),
+          let post = try await work.get(FoodPost.self, id: request.post)
+        else { return false }
+        var change = FoodRequestTransaction(request, of: post, by: .system, in: system)
+        try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(.receiverLeft), in: &work)
+        try change.finish(in: &work)
         return true
       }
     }
@@ -101,7 +149,7 @@ public struct FoodMaintenanceService: Sendable {
   private func showsPosts(
     of donor: Principal.ID, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> Bool? {
-    guard try await system.isDonor(donor, in: &work) else { return false }
+    guard try await system.holds(.donor, donor, in: &work) else { return false }
     if try await system.hasValidVerification(donor, in: &work) { return true }
     guard let group = try await work.get(FoodProfile.self, id: donor), group.status == .awaitingReview else {
       return false

@@ -180,12 +180,10 @@ extension FoodPost {
       .after(retentionPeriod)
       .when(FoodPost.noPendingPickup)
       .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
-    Events.remove.from(.draft, .available, .fullyAllocated, .closed, .expired, .suspended).to(.removed).by(
-      .admin
-    )
-    .set(Fields.removalReason, to: .input(FoodPost.RemoveInput.Fields.reason))
-    .recording(FoodPost.RemoveInput.Fields.reason)
-    .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
+    Events.remove.from(.available, .fullyAllocated, .closed, .expired, .suspended).to(.removed).by(.admin)
+      .set(Fields.removalReason, to: .input(FoodPost.RemoveInput.Fields.reason))
+      .recording(FoodPost.RemoveInput.Fields.reason)
+      .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.erasePickup() }
     on(.suspend).from(.available, .fullyAllocated, .closed).to(.suspended).by(.system)
     on(.resume).from(.suspended).toPrevious().by(.system)
   }

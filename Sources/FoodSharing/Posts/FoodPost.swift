@@ -144,6 +144,9 @@ extension FoodPost {
   /// Whether an admin or moderator removed the post, or it is hidden with its donor.
   var isModerated: Bool { status == .removed || status == .suspended }
 
+  /// Whether the listing ended while the post was hidden with its donor.
+  var wasSuspendedToEnd: Bool { status == .expired && previousStatus == .known(.suspended) }
+
   /// Whether the donor may still accept requests for the post.
   var allowsAcceptance: Bool { isVisible || status == .closed }
 

@@ -158,19 +158,20 @@ extension FoodSharingSystem {
   /// It can't if the donor's account is disabled, gone or without the role of donors, or if the donor is a group whose
   /// verification isn't valid. The commit checks all of it.
   func mayGive(_ donor: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
-    guard try await isDonor(donor, in: &work) else { return false }
+    guard try await holds(.donor, donor, in: &work) else { return false }
     return try await hasValidVerification(donor, in: &work)
   }
 
-  /// Returns whether an account exists, isn't disabled and holds the role of donors.
-  func isDonor(_ id: Principal.ID, in work: inout Work) async throws(FoodSharingError) -> Bool {
+  /// Returns whether an account exists, isn't disabled and holds a role.
+  func holds(
+    _ role: FoodSharingRole, _ id: Principal.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> Bool {
     guard try await isUsable(id, in: &work) else { return false }
     // The commit checks the account that was read above. Reading the roles apart doesn't touch it, so that requests for
     // different posts of a donor don't conflict.
     var reads = Work.readOnly(repository)
-    let donor = try await principals.currentPrincipal(
-      .user(id, roles: [FoodSharingRole.donor.rawValue]), in: &reads)
-    return donor?.holds(FoodSharingRole.donor) ?? false
+    let holder = try await principals.currentPrincipal(.user(id, roles: [role.rawValue]), in: &reads)
+    return holder?.holds(role) ?? false
   }
 
   /// Returns whether the account of a user exists and isn't disabled; the commit checks it.

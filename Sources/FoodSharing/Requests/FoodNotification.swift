@@ -121,7 +121,7 @@ extension FoodNotification {
     case closed
     /// For receivers with open requests: the post is listed for longer.
     case postExtended
-    /// For receivers with open requests: allergens or dates of the food have changed.
+    /// For receivers with open requests: allergens or dates of the food have changed, or it no longer suits a diet.
     case foodChanged
     /// For the donor: the receiver has reviewed the food.
     case reviewed

@@ -3,7 +3,8 @@ import DomainRepository
 public import DomainServices
 
 extension FoodPostService {
-  /// Replaces the description of a post; notifies open requesters when allergens or dates change.
+  /// Replaces the description of a post; notifies open requesters when allergens or dates change, or a diet is taken
+  /// back.
   ///
   /// While there are requests, the dimension of the quantity stays, because a request in another one can't be accepted.
   @discardableResult
@@ -97,7 +98,9 @@ extension FoodPostService {
       try await system.perform(
         Operations.remove, with: (id, reason, idempotencyKey, principal), as: principal, answer: { $0 }
       ) { (work, caller) async throws(FoodSharingError) in
-        var post = try await system.required(FoodPost.self, id, in: &work)
+        var post = try await system.required(FoodPost.self, id, in: &work) {
+          $0.status != .draft || $0.donor == caller.id
+        }
         try system.authorize(.remove, on: post, by: caller)
         let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
         if requests.contains(where: { $0.receiver == caller.id }) { throw .policy(.involved) }
@@ -176,10 +179,11 @@ extension FoodSharingSystem {
     }
   }
 
-  /// Returns whether an edit changes the allergens, the date or the last day for sharing, on which receivers
-  /// rely.
+  /// Returns whether an edit changes the allergens, the date or the last day for sharing, or takes back a diet, on
+  /// which receivers rely.
   func changesSafetyFacts(from before: FoodPost, to after: FoodPost) -> Bool {
-    before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
+    !Set(before.offer.diets).isSubset(of: after.offer.diets)
+      || before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
       || before.shareableUntil != after.shareableUntil
   }
 

@@ -48,7 +48,8 @@ extension FoodRequestService {
       let isDonor = caller.id == request.donor
       let pickup =
         isDonor || request.revealsPickup && caller.holds(FoodSharingRole.receiver) ? post?.pickup : nil
-      let shown = post.flatMap { isDonor || !$0.isModerated ? $0 : nil }
+      var shown = post
+      if let found = post, !isDonor, try await system.isModerated(found, in: &work) { shown = nil }
       let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())
       return FoodRequestDetails(
         summary: FoodRequestSummary(request, version: version), version: version, title: shown?.offer.title,

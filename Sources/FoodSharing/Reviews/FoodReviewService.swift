@@ -88,9 +88,10 @@ public struct FoodReviewService: Sendable {
 
   /// Returns the reviews of a donor's food, newest first; none while the donor's account is disabled.
   ///
-  /// Reviews of removed and suspended posts are shown to the donor, admins and moderators only, so a page may have
-  /// fewer reviews than the limit even though another page follows. Those of posts that the donor deleted stay, because
-  /// a donor could otherwise delete bad reviews. The average rating counts all of them.
+  /// Reviews of removed and suspended posts, also after the end of their listing, are shown to the donor, admins and
+  /// moderators only, so a page may have fewer reviews than the limit even though another page follows. Those of posts
+  /// that the donor deleted stay, because a donor could otherwise delete bad reviews. The average rating counts all of
+  /// them.
   public func reviews(
     ofDonor donor: Principal.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
@@ -104,9 +105,10 @@ public struct FoodReviewService: Sendable {
       let page = try await system.page(query, at: position, limit: limit)
       if caller.id == donor || caller.isStaff { return page }
       let posts = Set(page.items.map(\.post))
+      let isGiving = try await system.mayGive(donor, in: &work)
       let hidden = try await system.reading { (repository) async throws(RepositoryError) in
-        let found = try await repository.get(FoodPost.self, ids: Array(posts))
-        return Set(found.map(\.entity).filter(\.isModerated).map(\.id))
+        let found = try await repository.get(FoodPost.self, ids: Array(posts)).map(\.entity)
+        return Set(found.filter { $0.isModerated || !isGiving && $0.wasSuspendedToEnd }.map(\.id))
       }
       return Page(
         items: page.items.filter { !hidden.contains($0.post) }, next: page.next, previous: page.previous)
@@ -159,6 +161,8 @@ public struct FoodReviewService: Sendable {
       throw .policy(.notReviewable(days: FoodRequest.reviewPeriod.components.seconds / 86_400))
     }
     _ = try await system.required(FoodPost.self, post, in: &work)
+    // The erasure of the donor's account deletes the post and queries its reviews.
+    work.touch(FoodPost.self, id: post)
     return request
   }
 }

@@ -169,6 +169,16 @@ extension FoodSharingSystem {
       !$0.isHidden || $0.donor == principal.id || principal.isStaff
     }
     if try await !isShown(post.donor, to: principal, in: &work) { throw .notFound(EntityReference(post)) }
+    if post.donor == principal.id || principal.isStaff { return }
+    if try await isModerated(post, in: &work) { throw .notFound(EntityReference(post)) }
+  }
+
+  /// Returns whether an admin or moderator removed a post, or it is hidden with its donor, also after the end of its
+  /// listing.
+  func isModerated(_ post: FoodPost, in work: inout Work) async throws(FoodSharingError) -> Bool {
+    if post.isModerated { return true }
+    guard post.wasSuspendedToEnd else { return false }
+    return try await !mayGive(post.donor, in: &work)
   }
 
   /// Returns whether the caller may see a donor among others: unless the donor's account is disabled or gone, in which

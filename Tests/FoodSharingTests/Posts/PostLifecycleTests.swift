@@ -33,7 +33,7 @@ struct PostLifecycleTests {
     .draft: [
       .publish: [Step(.available, .donor)], .edit: [Step(.draft, .donor)],
       .editContact: [Step(.draft, .donor)], .editPickup: [Step(.draft, .donor)],
-      .delete: [Step(.deleted, .donor), Step(.deleted, .system)], .remove: [Step(.removed, .admin)],
+      .delete: [Step(.deleted, .donor), Step(.deleted, .system)],
     ],
     .available: [
       .edit: [Step(.available, .donor)], .editContact: [Step(.available, .donor)],
