@@ -46,19 +46,14 @@ struct ForeignChangeTests {
       try await repository.commit { $0.insert(one) }
       #expect(try file.bytes.count == bytes.count)
       try change.make(to: file, with: bytes)
-      await withKnownIssue { () async throws in
-        #expect(await backendCode { try await repository.commit { $0.insert(two) } } == "jsonFile.replaced")
-        // Also from then on, even if the change were undone.
-        #expect(await backendCode { try await repository.commit { $0.insert(two) } } == "jsonFile.replaced")
-        #expect((try? file.bytes) == (change == .deleted ? nil : bytes))
-        #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
-      }
+      #expect(await backendCode { try await repository.commit { $0.insert(two) } } == "jsonFile.replaced")
+      #expect(await backendCode { try await repository.commit { $0.insert(two) } } == "jsonFile.replaced")
+      #expect((try? file.bytes) == (change == .deleted ? nil : bytes))
+      #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
     }
     guard change != .deleted else { return }
     let again = try await InMemoryRepository(backedBy: JSONFile(file.url))
-    await withKnownIssue { () async throws in
-      #expect(try await again.all(ModelQuery<Memo>()).map(\.entity.text) == ["two"])
-    }
+    #expect(try await again.all(ModelQuery<Memo>()).map(\.entity.text) == ["two"])
   }
 
   /// Returns the bytes of a file with another memo, which are as many as those of the first commit.
@@ -76,10 +71,8 @@ struct ForeignChangeTests {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
     try file.replace(with: bytes)
     let memo = try Memo("a", "one")
-    await withKnownIssue { () async throws in
-      #expect(await backendCode { try await repository.commit { $0.insert(memo) } } == "jsonFile.replaced")
-      #expect(try file.bytes == bytes)
-    }
+    #expect(await backendCode { try await repository.commit { $0.insert(memo) } } == "jsonFile.replaced")
+    #expect(try file.bytes == bytes)
   }
 
   @Test(
@@ -91,15 +84,11 @@ struct ForeignChangeTests {
     try await first.commit { $0.insert(one) }
     try FileManager.default.removeItem(atPath: file.path + ".lock")
     if isReplaced { try Data().write(to: URL(filePath: file.path + ".lock")) }
-    await withKnownIssue { () async throws in
-      #expect(await backendCode { try await first.commit { $0.insert(two) } } == "jsonFile.lockLost")
-    }
+    #expect(await backendCode { try await first.commit { $0.insert(two) } } == "jsonFile.lockLost")
     do {
       let second = try await InMemoryRepository(backedBy: JSONFile(file.url))
       _ = try? await second.commit { $0.insert(two) }
-      await withKnownIssue { () async throws in
-        #expect(await backendCode { try await first.commit { $0.insert(three) } } == "jsonFile.lockLost")
-      }
+      #expect(await backendCode { try await first.commit { $0.insert(three) } } == "jsonFile.lockLost")
       _ = try? await second.commit { $0.insert(three) }
     }
     let last = try await InMemoryRepository(backedBy: JSONFile(file.url))
@@ -115,18 +104,14 @@ struct ForeignChangeTests {
       try await repository.commit { $0.insert(one) }
       try FileManager.default.linkItem(at: file.url, to: other)
       let before = try file.bytes
-      await withKnownIssue { () async throws in
-        #expect(await backendCode { try await repository.commit { $0.insert(two) } } == "jsonFile.linked")
-        #expect(try file.bytes == before)
-        #expect(try Array(Data(contentsOf: other)) == before)
-      }
+      #expect(await backendCode { try await repository.commit { $0.insert(two) } } == "jsonFile.linked")
+      #expect(try file.bytes == before)
+      #expect(try Array(Data(contentsOf: other)) == before)
     }
     try? FileManager.default.removeItem(at: other)
     try FileManager.default.linkItem(at: file.url, to: other)
-    await withKnownIssue { () async throws in
-      #expect(await backendCode { _ = try await JSONFile(file.url).load() } == "jsonFile.linked")
-      #expect(await backendCode { _ = try await JSONFile(other).load() } == "jsonFile.linked")
-    }
+    #expect(await backendCode { _ = try await JSONFile(file.url).load() } == "jsonFile.linked")
+    #expect(await backendCode { _ = try await JSONFile(other).load() } == "jsonFile.linked")
     try FileManager.default.removeItem(at: other)
     let again = try await InMemoryRepository(backedBy: JSONFile(file.url))
     let three = try Memo("c", "three")

@@ -26,25 +26,23 @@ struct PlantedFileTests {
   func newFile(_ kind: PlantedFile) async throws {
     try kind.plant(at: file.path + ".new", victim: victim)
     let reader = unsafe open(file.path + ".new", O_RDONLY | O_NONBLOCK)
-    await withKnownIssue { () async throws in
-      // In another process, which ends by the signal of its timer if it waits.
-      await #expect(processExitsWith: .success) { [path = file.path as String] in
-        _ = alarm(20)
-        let repository = try await InMemoryRepository(backedBy: JSONFile(URL(filePath: path)))
-        let memo = try Memo("a", "confidential")
-        try await repository.commit { $0.insert(memo) }
-      }
-      #expect(try String(contentsOf: victim, encoding: .utf8) == "victim")
-      #expect(
-        try FileManager.default.contentsOfDirectory(atPath: folder.url.path).contains("victim.missing")
-          == false)
-      #expect(try mode(file.path) == 0o600)
-      // Whoever opened the planted file before can't read what was written after.
-      var bytes = [UInt8](repeating: 0, count: 4_096)
-      let count = unsafe read(reader, &bytes, bytes.count)
-      #expect(!String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains("confidential"))
-      #expect(try await JSONFile(file.url).load().records.count == 1)
+    // In another process, which ends by the signal of its timer if it waits.
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
+      _ = alarm(20)
+      let repository = try await InMemoryRepository(backedBy: JSONFile(URL(filePath: path)))
+      let memo = try Memo("a", "confidential")
+      try await repository.commit { $0.insert(memo) }
     }
+    #expect(try String(contentsOf: victim, encoding: .utf8) == "victim")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).contains("victim.missing")
+        == false)
+    #expect(try mode(file.path) == 0o600)
+    // Whoever opened the planted file before can't read what was written after.
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = unsafe read(reader, &bytes, bytes.count)
+    #expect(!String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).contains("confidential"))
+    #expect(try await JSONFile(file.url).load().records.count == 1)
     close(reader)
   }
 
@@ -63,13 +61,11 @@ struct PlantedFileTests {
     arguments: [PlantedFile.link, .danglingLink, .pipe])
   func lock(_ kind: PlantedFile) async throws {
     try kind.plant(at: file.path + ".lock", victim: victim)
-    await withKnownIssue { () async throws in
-      #expect(await backendCode { _ = try await JSONFile(file.url).load() } == "jsonFile.lockLost")
-      #expect(await backendCode { try await JSONFile(file.url).apply(file.batch(1)) } == "jsonFile.lockLost")
-      #expect(try String(contentsOf: victim, encoding: .utf8) == "victim")
-      #expect(!FileManager.default.fileExists(atPath: victim.path + ".missing"))
-      #expect(!FileManager.default.fileExists(atPath: file.path))
-    }
+    #expect(await backendCode { _ = try await JSONFile(file.url).load() } == "jsonFile.lockLost")
+    #expect(await backendCode { try await JSONFile(file.url).apply(file.batch(1)) } == "jsonFile.lockLost")
+    #expect(try String(contentsOf: victim, encoding: .utf8) == "victim")
+    #expect(!FileManager.default.fileExists(atPath: victim.path + ".missing"))
+    #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test("A folder or pipe in place of a file is refused without waiting for it")
