@@ -104,7 +104,7 @@ struct SealedFileTests {
   }
 
   @Test("Damage of a sealed file is told from a wrong key, and the state before can be restored")
-  func damage() async throws {
+  func corruption() async throws {
     try await write(1..<3, sealer: ToySealer(7))
     let whole = try Data(contentsOf: file)
     for position in whole.indices {
