@@ -107,7 +107,8 @@ struct SealedFileTests {
   func corruption() async throws {
     try await write(1..<3, sealer: ToySealer(7))
     let whole = try Data(contentsOf: file)
-    for position in whole.indices {
+    // Every byte of the header, and some of the sealed bytes.
+    for position in whole.indices where position < 160 || position % 23 == 0 {
       var bytes = whole
       bytes[position] ^= 1 << (position % 8)
       try bytes.write(to: file)
@@ -125,7 +126,7 @@ struct SealedFileTests {
     try await write(1..<3, sealer: ToySealer(7))
     let whole = Array(try Data(contentsOf: file))
     let end = try #require(whole.firstIndex(of: UInt8(ascii: "\n")))
-    for position in whole.indices where position > end {
+    for position in stride(from: end + 1, to: whole.count, by: 19) {
       var body = Array(whole[(end + 1)...])
       body[position - end - 1] ^= 1
       let digest = PortableSHA256().sha256([3] + body).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }

@@ -13,7 +13,7 @@ struct GarbledFileTests {
 
   @Test(
     "A garbled file answers or throws typed errors without data, isn't changed, and never ends the process",
-    arguments: TestRounds.seeds(4, full: 40))
+    arguments: TestRounds.seeds(2, full: 40))
   func garbled(part: UInt64) async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("memos.json").path(percentEncoded: false)
