@@ -4,7 +4,8 @@ import Testing
 /// Compares the Swift code blocks of the guides with lines of compiled files, in their order.
 struct GuideTests {
   static let guides =
-    ["Documentation/Tutorial.md", "Documentation/Adopting.md"] + Project.files("Sources", ending: ".md")
+    ["Documentation/Tutorial.md", "Documentation/Adopting.md", "Documentation/Files.md"]
+    + Project.files("Sources", ending: ".md")
 
   @Test("Every Swift code block of a guide consists of lines of the file that it names", arguments: guides)
   func codeBlocks(_ guide: String) throws {

@@ -7,7 +7,12 @@ public import Foundation
 /// - Reading verifies every byte. Damage is reported as a ``JSONFileError``, and the damaged file stays in
 ///   place.
 /// - Beside the file `name` are `name.previous`, the state before the last commit, for ``restorePrevious()``,
-///   and `name.lock`. An incomplete `name.new` that a crash has left is overwritten by the next commit.
+///   and `name.lock`. An incomplete `name.new` that a crash has left is removed by the next commit.
+/// - Only the owner has access to the files (mode 0600). Nothing that other programs put at these names is
+///   followed, opened or waited for.
+/// - A file that another program has changed since it was read isn't overwritten: ``JSONFileError/replaced``.
+///   Neither is one with a second name, ``JSONFileError/linked``, nor any after the lock file was removed,
+///   ``JSONFileError/lockLost``.
 /// - A second instance for the same file, in this process or another, is refused with
 ///   ``JSONFileError/inUse`` while the first one exists. A second ``load()`` is refused, too, because two
 ///   repositories with one instance would overwrite each other's records.
@@ -17,20 +22,57 @@ public import Foundation
 /// The file is text, with lines of JSON. Every commit writes the whole file, which takes time and memory
 /// proportional to its size. That suits the data of one person; for more data, use a native backend.
 public actor JSONFile: RecordStore {
-  private let path: String
   private let maximumBytes: Int
-  private var lock: FileLock?
+  private let sealer: (any FileSealer)?
+  private let prepare: @Sendable (String) throws(JSONFileError) -> Void
+  private var file: AtomicFile
   private var contents: RecordFileFormat.Contents?
   private var isLoaded = false
 
   /// Creates the adapter; the file is opened at the first use.
   ///
   /// - Parameters:
-  ///   - url: A file URL. Missing folders are created, and links are followed.
+  ///   - url: A file URL. Missing folders are created, and links are followed now, but not later.
   ///   - maximumBytes: The maximum size of the file in bytes; 256 MiB by default.
-  public init(_ url: URL, maximumBytes: Int = 256 << 20) {
-    path = url.resolvingSymlinksInPath().path(percentEncoded: false)
+  ///   - sealer: The encryption of the file; none by default.
+  public init(_ url: URL, maximumBytes: Int = 256 << 20, sealer: (any FileSealer)? = nil) {
+    self.init(url, maximumBytes: maximumBytes, sealer: sealer) { _ throws(JSONFileError) in }
+  }
+
+  #if canImport(Darwin)
+  /// Creates the adapter for a file with a data protection class; the file is opened at the first use.
+  ///
+  /// The class applies to each file that a commit writes, before its first byte, and so to `name.previous` from
+  /// the second commit on; the lock file has none. While the class makes the file inaccessible, commits
+  /// throw ``JSONFileError/unwritable`` or ``JSONFileError/unreadable``.
+  /// - Parameters:
+  ///   - url: A file URL. Missing folders are created, and links are followed now, but not later.
+  ///   - maximumBytes: The maximum size of the file in bytes; 256 MiB by default.
+  ///   - sealer: The encryption of the file; none by default.
+  ///   - protection: The class, such as `.complete`, or `.completeUnlessOpen` for an app that commits while the
+  ///     device is locked.
+  public init(
+    _ url: URL, maximumBytes: Int = 256 << 20, sealer: (any FileSealer)? = nil,
+    protection: FileProtectionType
+  ) {
+    self.init(url, maximumBytes: maximumBytes, sealer: sealer) { path throws(JSONFileError) in
+      do {
+        try FileManager.default.setAttributes([.protectionKey: protection], ofItemAtPath: path)
+      } catch {
+        throw .unwritable
+      }
+    }
+  }
+  #endif
+
+  private init(
+    _ url: URL, maximumBytes: Int, sealer: (any FileSealer)?,
+    prepare: @escaping @Sendable (String) throws(JSONFileError) -> Void
+  ) {
+    file = AtomicFile(url.resolvingSymlinksInPath().path(percentEncoded: false))
     self.maximumBytes = maximumBytes
+    self.sealer = sealer
+    self.prepare = prepare
   }
 
   /// Reads the file and locks it for this instance; succeeds once.
@@ -56,22 +98,17 @@ public actor JSONFile: RecordStore {
       guard var next = contents else { throw .unreadable }
       guard next.isFollowed(by: batch) else { throw .outOfOrder }
       next.sequenceNumber = batch.sequenceNumber
-      let isConfirmed: Bool
+      let bytes: [UInt8]
       do {
         for record in batch.writes { next.blocks[record.reference] = try RecordFileFormat.block(record) }
         for reference in batch.deletions { next.blocks[reference] = nil }
         for schema in batch.schemas { next.schemas[schema.entity] = schema }
-        let bytes = try RecordFileFormat.bytes(of: next)
-        guard bytes.count <= maximumBytes else { throw JSONFileError.tooLarge }
-        try AtomicFileWriter.save(bytes, to: path + ".new")
-        // Volumes without hard links have no previous state.
-        _ = AtomicFileWriter.keep(path, as: path + ".previous")
-        isConfirmed = try AtomicFileWriter.move(path + ".new", over: path)
-      } catch let error as JSONFileError {
-        throw error
+        bytes = try RecordFileFormat.bytes(of: next, sealer: sealer)
       } catch {
-        throw .unwritable
+        throw error as? JSONFileError ?? .unwritable
       }
+      guard bytes.count <= maximumBytes else { throw .tooLarge }
+      let isConfirmed = try file.replace(with: bytes, keepingOldAs: ".previous", prepare: prepare)
       contents = next
       guard isConfirmed else { throw .unconfirmed }
     }
@@ -81,64 +118,33 @@ public actor JSONFile: RecordStore {
   ///
   /// Use it for a file that ``load()`` reports as damaged. A repository that was created from the file before
   /// can't commit anymore.
-  /// - Throws: ``JSONFileError/noPrevious`` when there is no previous state; then nothing has changed.
+  /// - Throws: ``JSONFileError/noPrevious`` when there is no previous state, ``JSONFileError/wrongSeal`` when it
+  ///   has another seal; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
     try reporting { () throws(JSONFileError) in
-      try takeLock()
-      guard let bytes = try bytes(of: path + ".previous"),
-        let (previous, _) = try? RecordFileFormat.read(bytes)
-      else {
-        throw .noPrevious
-      }
-      let isConfirmed: Bool
-      do {
-        try AtomicFileWriter.save(bytes, to: path + ".new")
-        _ = AtomicFileWriter.keep(path, as: path + ".damaged")
-        isConfirmed = try AtomicFileWriter.move(path + ".new", over: path)
+      guard let bytes = try file.readPrevious(maximumBytes: maximumBytes) else { throw .noPrevious }
+      let previous: RecordFileFormat.Contents
+      do throws(JSONFileError) {
+        previous = try RecordFileFormat.read(bytes, sealer: sealer).0
       } catch {
-        throw .unwritable
+        throw error == .wrongSeal ? error : .noPrevious
       }
+      try file.openCurrent()
+      let isConfirmed = try file.replace(with: bytes, keepingOldAs: ".damaged", prepare: prepare)
       contents = previous
       guard isConfirmed else { throw .unconfirmed }
     }
   }
 
   private func open() throws(JSONFileError) -> RecordSnapshot {
-    try takeLock()
-    guard let bytes = try bytes(of: path) else {
+    guard let bytes = try file.read(maximumBytes: maximumBytes) else {
       contents = RecordFileFormat.Contents()
       return RecordSnapshot()
     }
-    let (contents, records) = try RecordFileFormat.read(bytes)
+    let (contents, records) = try RecordFileFormat.read(bytes, sealer: sealer)
     self.contents = contents
     return RecordSnapshot(
       records: records, sequenceNumber: contents.sequenceNumber, schemas: Array(contents.schemas.values))
-  }
-
-  private func takeLock() throws(JSONFileError) {
-    guard lock == nil else { return }
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    lock = try FileLock(path + ".lock")
-  }
-
-  /// Returns the bytes of a file; `nil` when it doesn't exist.
-  private func bytes(of path: String) throws(JSONFileError) -> [UInt8]? {
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int
-      else {
-        throw JSONFileError.unreadable
-      }
-      guard size <= maximumBytes else { throw JSONFileError.tooLarge }
-      return Array(try Data(contentsOf: URL(filePath: path)))
-    } catch let error as JSONFileError {
-      throw error
-    } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-      return nil
-    } catch {
-      throw .unreadable
-    }
   }
 
   private func reporting<Value>(

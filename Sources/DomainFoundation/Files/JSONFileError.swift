@@ -33,6 +33,20 @@ public enum JSONFileError: String, Error, Hashable, Sendable, CaseIterable {
   case noPrevious = "jsonFile.noPrevious"
   /// The batch doesn't follow the last one in the file: its repository doesn't know the current contents.
   case outOfOrder = "jsonFile.outOfOrder"
+  /// Another program replaced, changed, created or deleted the file after this instance read or wrote it;
+  /// create the repository again.
+  case replaced = "jsonFile.replaced"
+  /// The file has another name, a hard link, which would keep the old contents; delete the other name, or copy
+  /// the file.
+  case linked = "jsonFile.linked"
+  /// The lock file was removed or replaced, so that another program may be writing the file, or isn't a regular
+  /// file; create the repository again.
+  case lockLost = "jsonFile.lockLost"
+  /// The file isn't sealed as the instance expects: with another key, with a sealer but opened without one, or
+  /// the other way around.
+  case wrongSeal = "jsonFile.wrongSeal"
+  /// The sealer failed to seal the new contents, for example because its key isn't available now.
+  case sealingFailed = "jsonFile.sealingFailed"
   /// The file contains the batch, but the system doesn't confirm that it would survive a power failure.
   case unconfirmed = "jsonFile.unconfirmed"
 }
@@ -44,15 +58,16 @@ extension JSONFileError {
     self.init(rawValue: code)
   }
 
-  /// Whether the same call may succeed later, after the file was closed elsewhere or space was freed.
-  public var isRetryable: Bool { self == .inUse || self == .unwritable }
+  /// Whether the same call may succeed later, after the file was closed elsewhere, space was freed, or the key
+  /// became available.
+  public var isRetryable: Bool { self == .inUse || self == .unwritable || self == .sealingFailed }
 
   /// Whether the contents of the file are damaged; ``JSONFile/restorePrevious()`` may help.
   public var isCorruption: Bool {
     switch self {
     case .empty, .unrecognized, .truncated, .checksumMismatch, .inconsistent: true
     case .inUse, .unreadable, .unwritable, .tooLarge, .unsupportedFormat, .noPrevious, .outOfOrder,
-      .unconfirmed:
+      .replaced, .linked, .lockLost, .wrongSeal, .sealingFailed, .unconfirmed:
       false
     }
   }
@@ -100,6 +115,27 @@ extension JSONFileError: UserFacingError {
       "jsonFile.outOfOrder",
       english: "This couldn't be saved, because the file has changed in the meantime. Please open it again.",
       polish: "Nie udało się zapisać, bo plik zmienił się w międzyczasie. Otwórz go ponownie.")
+    Message(
+      "jsonFile.replaced",
+      english: "This couldn't be saved, because another program has changed the file. Please open it again.",
+      polish: "Nie udało się zapisać, bo inny program zmienił plik. Otwórz go ponownie.")
+    Message(
+      "jsonFile.linked",
+      english: "The file has a second name. Please delete one of the names, or make a copy of the file.",
+      polish: "Plik ma drugą nazwę. Usuń jedną z nazw albo zrób kopię pliku.")
+    Message(
+      "jsonFile.lockLost",
+      english: "This couldn't be saved, because another program may be using the file. Please open it again.",
+      polish: "Nie udało się zapisać, bo inny program może używać pliku. Otwórz go ponownie.")
+    Message(
+      "jsonFile.wrongSeal", english: "The file can't be decrypted with this key.",
+      polish: "Nie można odszyfrować pliku tym kluczem.")
+    Message(
+      "jsonFile.sealingFailed",
+      english:
+        "This couldn't be saved, because it couldn't be encrypted. Please unlock the device and try again.",
+      polish:
+        "Nie udało się zapisać, bo szyfrowanie się nie powiodło. Odblokuj urządzenie i spróbuj ponownie.")
     Message(
       "jsonFile.unconfirmed",
       english: "This was saved, but the system didn't confirm it. Please open the file again and check.",

@@ -11,7 +11,9 @@ import Foundation
 /// {"encoding":"plain","entity":"Movie","id":"itunes:270711082","schemaVersion":1,"version":2}
 /// {"id":"itunes:270711082","title":"…"}
 /// ```
-/// Everything after the first line is the body, whose length and digest are in the first line.
+/// Everything after the first line is the body, whose length and digest are in the first line. The body of a
+/// sealed file is such a file as a sealer returned it; its header counts no records, and its digest includes
+/// the format.
 enum RecordFileFormat {
   /// The two lines of a record.
   typealias Block = [UInt8]
@@ -32,8 +34,15 @@ enum RecordFileFormat {
     }
   }
 
-  /// The newest format; format 1 has no schemas, and files without schemas are written in it.
-  static let version: Int64 = 2
+  /// The formats of a file: without schemas, with them, and sealed.
+  private enum Format: Int64 {
+    case records = 1
+    case schemas, sealed
+
+    func digest(of body: ArraySlice<UInt8>) -> String {
+      String(hexadecimal: PortableSHA256().sha256((self == .sealed ? [3] : []) + body))
+    }
+  }
 
   private struct Header: Codable {
     static let name = "domain-models.records"
@@ -43,6 +52,13 @@ enum RecordFileFormat {
     var body: Int64
     var records: Int64
     var sha256: String
+
+    init(_ format: Format, body: [UInt8], records: Int) {
+      formatVersion = format.rawValue
+      self.body = Int64(body.count)
+      self.records = Int64(records)
+      sha256 = format.digest(of: body[...])
+    }
   }
 
   private struct Position: Codable {
@@ -61,42 +77,59 @@ enum RecordFileFormat {
   }
 
   /// Returns the whole file, with records ordered by entity and identifier, so that equal contents have equal
-  /// bytes.
-  static func bytes(of contents: Contents) throws -> [UInt8] {
+  /// bytes; a sealer may return others each time.
+  static func bytes(of contents: Contents, sealer: (any FileSealer)?) throws -> [UInt8] {
     let schemas = contents.schemas.values.sorted { $0.entity.utf8.lexicographicallyPrecedes($1.entity.utf8) }
     let position = Position(
       schemas: schemas.isEmpty ? nil : schemas, sequenceNumber: contents.sequenceNumber)
     var body = Array(try JSONCoder().encode(position)) + [lineEnd]
     for (_, block) in contents.blocks.sorted(by: { $0.key.precedes($1.key) }) { body += block }
-    let header = Header(
-      formatVersion: schemas.isEmpty ? 1 : version,
-      body: Int64(body.count), records: Int64(contents.blocks.count),
-      sha256: String(hexadecimal: PortableSHA256().sha256(body)))
-    return Array(try JSONCoder().encode(header)) + [lineEnd] + body
+    let plain = try file(schemas.isEmpty ? .records : .schemas, body, records: contents.blocks.count)
+    guard let sealer else { return plain }
+    guard let sealed = try? sealer.seal(plain) else { throw JSONFileError.sealingFailed }
+    return try file(.sealed, sealed, records: 0)
+  }
+
+  private static func file(_ format: Format, _ body: [UInt8], records: Int) throws -> [UInt8] {
+    Array(try JSONCoder().encode(Header(format, body: body, records: records))) + [lineEnd] + body
   }
 
   /// Reads a whole file and verifies every byte.
-  static func read(_ file: [UInt8]) throws(JSONFileError) -> (Contents, [EncodedRecord]) {
+  static func read(
+    _ file: [UInt8], sealer: (any FileSealer)?
+  ) throws(JSONFileError) -> (Contents, [EncodedRecord]) {
+    let (format, count, body) = try verifiedBody(of: file)
+    switch (format == .sealed, sealer) {
+    case (false, nil): break
+    case (true, let sealer?):
+      guard let plain = try? sealer.open(Array(body)) else { throw .wrongSeal }
+      return try read(plain, sealer: nil)
+    case (true, nil), (false, _?): throw .wrongSeal
+    }
+    do {
+      return try records(in: body, count: count)
+    } catch {
+      throw .inconsistent
+    }
+  }
+
+  private static func verifiedBody(
+    of file: [UInt8]
+  ) throws(JSONFileError) -> (Format, records: Int64, body: ArraySlice<UInt8>) {
     guard !file.isEmpty else { throw .empty }
     var lines = file[...]
     let first = line(&lines)
     guard let header = try? JSONCoder().decode(Header.self, from: first), header.format == Header.name else {
       throw .unrecognized
     }
-    guard header.formatVersion <= version else { throw .unsupportedFormat }
+    guard header.formatVersion <= Format.sealed.rawValue else { throw .unsupportedFormat }
     // Rejects any other difference to the header as it was written.
-    guard header.formatVersion >= 1,
+    guard let format = Format(rawValue: header.formatVersion), format != .sealed || header.records == 0,
       (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true
     else { throw .checksumMismatch }
     guard header.body == Int64(lines.count) else { throw .truncated }
-    guard String(hexadecimal: PortableSHA256().sha256(Array(lines))) == header.sha256 else {
-      throw .checksumMismatch
-    }
-    do {
-      return try records(in: lines, count: header.records)
-    } catch {
-      throw .inconsistent
-    }
+    guard format.digest(of: lines) == header.sha256 else { throw .checksumMismatch }
+    return (format, header.records, lines)
   }
 
   private static func records(

@@ -86,8 +86,8 @@ enum PublicTypeNames {
     ModelContractFiles, ModuleContractFiles, SampleDocument
   )
   typealias DomainFoundationTypes = (
-    JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256, SystemClock,
-    SystemUnicodeNormalizer
+    any FileSealer, JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256,
+    SystemClock, SystemUnicodeNormalizer
   )
   typealias DomainJSONTypes = (
     JSONDocument, JSONFragment, JSONLocation, JSONSplitter, JSONStreamFormat, JSONSyntaxError

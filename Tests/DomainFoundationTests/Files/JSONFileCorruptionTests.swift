@@ -57,7 +57,7 @@ struct JSONFileCorruptionTests {
         "{\"body\":0,\"format\":\"other\",\"formatVersion\":1,\"records\":0,\"sha256\":\"\"}\n", .unrecognized
       ),
       (
-        "{\"body\":0,\"format\":\"domain-models.records\",\"formatVersion\":3,\"records\":0,\"sha256\":\"\"}\n",
+        "{\"body\":0,\"format\":\"domain-models.records\",\"formatVersion\":4,\"records\":0,\"sha256\":\"\"}\n",
         .unsupportedFormat
       ),
       (
