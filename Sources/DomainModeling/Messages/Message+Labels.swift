@@ -1,7 +1,7 @@
 extension Message {
   /// Returns the labels of an enum's values, which are their names on screens.
   ///
-  /// The compiler finds a value without a label. Other languages are added by a catalog based on this one.
+  /// The compiler finds a value without a label. A catalog based on this one adds other languages.
   ///
   /// ```swift
   /// Message.labels(of: DeclineReason.self) {
@@ -19,6 +19,23 @@ extension Message {
       let (english, polish) = texts(value)
       return Message(MessageCode(labelOf: value), english: english, polish: polish)
     }
+  }
+
+  /// Returns the labels of an enum's values in one more language, for a catalog based on that of the module.
+  ///
+  /// ```swift
+  /// Message.labels(of: DeclineReason.self, in: .german) {
+  ///   switch $0 {
+  ///   case .damaged: "Beschädigt"
+  ///   case .inUse: "In Gebrauch"
+  ///   case .other: "Anderer Grund"
+  ///   }
+  /// }
+  /// ```
+  public static func labels<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type, in language: LanguageTag, _ text: (Value) -> String
+  ) -> [Message] {
+    Value.allCases.map { Message(MessageCode(labelOf: $0), [language: text($0)]) }
   }
 }
 

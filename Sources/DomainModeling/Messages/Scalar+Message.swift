@@ -22,7 +22,11 @@ extension Scalar {
   }
 
   private static func word(for value: Bool, in language: LanguageTag) -> String {
-    language.language == "pl" ? (value ? "tak" : "nie") : (value ? "yes" : "no")
+    switch language.language {
+    case "pl": value ? "tak" : "nie"
+    case "de": value ? "ja" : "nein"
+    default: value ? "yes" : "no"
+    }
   }
 
   private static func formatted(_ text: String) -> String {
@@ -41,7 +45,19 @@ extension Scalar {
 }
 
 extension LanguageTag {
-  fileprivate var hasDecimalComma: Bool { language == "pl" || language == "de" }
+  /// Whether numbers have a decimal comma, as in most languages of Europe (CLDR); of regions that differ from their language,
+  /// only Switzerland and Liechtenstein are known.
+  fileprivate var hasDecimalComma: Bool {
+    switch language {
+    case "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr",
+      "hu",
+      "id", "is", "it", "ka", "kk", "ky", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru",
+      "sk",
+      "sl", "sq", "sr", "sv", "tr", "uk", "uz", "vi":
+      !["CH", "LI"].contains(region) || language == "fr"
+    default: false
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -44,15 +44,7 @@ extension UserFacingError {
   ///   - language: The requested language, or a variant of it.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
   public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
-    if violations.isEmpty {
-      return Self.messages.text(for: messageCode, messageParameters, in: language, after: previous)
-    }
-    var texts: [String] = []
-    for violation in violations {
-      let text = violation.labeledText(in: language, after: previous, from: Self.messages)
-      if !texts.contains(text) { texts.append(text) }
-    }
-    return texts.joined(separator: "\n")
+    Self.messages.text(of: self, in: language, after: previous)
   }
 }
 
@@ -71,7 +63,7 @@ extension Error {
   @_disfavoredOverload
   public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
     if let error = self as? any UserFacingError { return error.text(in: language, after: previous) }
-    return MessageCatalog.shared.text(for: "unexpected", [:], in: language, after: previous)
+    return MessageCatalog.shared.text(of: self, in: language, after: previous)
   }
 }
 

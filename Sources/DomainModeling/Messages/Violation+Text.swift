@@ -6,8 +6,7 @@ extension Violation {
   public func text(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> String {
-    catalog.text(
-      forFirstOf: [MessageCode(rule), MessageCode(code), "rule"], parameters, in: language, after: previous)
+    catalog.text(of: self, in: language, after: previous, over: nil)
   }
 
   /// Returns the message preceded by the name of the field (`Title: Please …`), for display away from the
@@ -17,9 +16,7 @@ extension Violation {
   public func labeledText(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> String {
-    let text = text(in: language, after: previous, from: catalog)
-    guard let label, catalog[label] != nil else { return text }
-    return "\(catalog.text(for: label, in: language, after: previous)): \(text)"
+    catalog.labeledText(of: self, in: language, after: previous, over: nil)
   }
 
   /// The message code of the field's name, such as `Movie.title` for the rule `Movie.title.tooLong`; `nil`

@@ -96,11 +96,23 @@ struct FoodSharingGuide {
 
     let status = FoodSharingMessages.catalog.label(of: post.status, in: .polish)
     #expect(status == "Dostępne")
-    let german = try LanguageTag(parsing: "de")
-    let words = MessageCatalog(over: FoodSharingMessages.catalog) {
-      Message(MessageCode(labelOf: FoodPost.State.available), [german: "Verfügbar"])
+    let texts = MessageCatalog(
+      over: AccountMessages.catalog.merging(FoodSharingMessages.catalog), GermanTexts.all, in: .german
+    ).requiring([.german, .english], fallback: [.german, .english])
+    #expect(texts.label(of: post.status, in: .german) == "Verfügbar")
+    let missing = texts.missingTexts(in: .german)
+    #expect(!missing.isEmpty && missing.allSatisfy { FoodSharingMessages.catalog[$0] == nil })
+    do {
+      try await app.requests.send(much, of: post.id, as: receiver)
+    } catch {
+      alert = texts.text(of: error, in: .german)  // of an error of any module
     }
-    #expect(words.label(of: post.status, in: german) == "Verfügbar")
+    #expect(alert == "Nicht verfügbar. Bitte versuche es noch einmal")
+    let signIn = MessageCatalog(over: texts) {
+      Message("account.invalidCredentials", [.english: "That didn't match. Please try again."])
+    }
+    #expect(
+      signIn.text(for: "account.invalidCredentials", in: .english) == "That didn't match. Please try again.")
 
     let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
     let withdrawn = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)
