@@ -9,6 +9,7 @@ import sys
 from decimal import Decimal
 
 import babel
+from babel.numbers import format_currency
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LETTERS = {"zero": "z", "one": "1", "two": "2", "few": "f", "many": "m", "other": "o"}
@@ -29,8 +30,31 @@ def plurals():
             yield f"{language}: {expected} instead of {found}"
 
 
+def months():
+    """The names of the months in dates."""
+    text = (ROOT / "Sources/DomainModeling/Messages/ValueFormatter.swift").read_text()
+    for name, language in [("english", "en"), ("polish", "pl"), ("german", "de")]:
+        array = re.search(rf"{name}Months = \[(.*?)\]", text, re.S)
+        found = re.findall(r'"([^"]+)"', array[1]) if array else []
+        expected = list(babel.Locale(language).months["format"]["wide"].values())
+        if found != expected:
+            yield f"{language}: {found} instead of {expected}"
+
+
+def money():
+    """The amounts of money in the tests of the system's formatter."""
+    text = (ROOT / "Tests/DomainFoundationTests/Text/SystemFormatterTests.swift").read_text()
+    rows = re.findall(r'\((-?\d+), (?:Currency)?\.(\w+), "(\w+)", "([^"]+)"\)', text)
+    if not rows:
+        yield "no amounts of money"
+    for units, currency, language, expected in rows:
+        found = format_currency(Decimal(int(units)) / 100, currency.upper(), locale=language)
+        if found != expected.replace(r"\u{A0}", "\u00a0"):
+            yield f"{language}: {expected} instead of {found}"
+
+
 def main():
-    findings = list(plurals())
+    findings = [*plurals(), *months(), *money()]
     print(*findings, sep="\n")
     print(f"{len(findings)} differences from Babel {babel.__version__}")
     return 1 if findings else 0

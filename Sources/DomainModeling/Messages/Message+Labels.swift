@@ -37,6 +37,15 @@ extension Message {
   ) -> [Message] {
     Value.allCases.map { Message(MessageCode(labelOf: $0), [language: text($0)]) }
   }
+
+  /// Returns the names of fields, by the name of the model and the field, such as `Loan.title`.
+  ///
+  /// An error that is shown away from its field begins with the name.
+  public static func labels(
+    ofFields texts: KeyValuePairs<MessageCode, (english: String, polish: String)>
+  ) -> [Message] {
+    texts.map { Message($0.key, english: $0.value.english, polish: $0.value.polish) }
+  }
 }
 
 extension MessageCode {

@@ -10,11 +10,12 @@ extension MessageCatalog {
   ///   - parameters: The values of the placeholders, by name.
   ///   - language: The requested language.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
+  ///   - formatter: The service that writes moments, in the time zone of the person.
   public func text(
     for code: MessageCode, _ parameters: [String: Scalar] = [:], in language: LanguageTag,
-    after previous: LanguageTag? = nil
+    after previous: LanguageTag? = nil, formatter: any ValueFormatter = PortableFormatter()
   ) -> String {
-    text(forFirstOf: [code], parameters, in: language, after: previous)
+    text(forFirstOf: [code], parameters, in: language, after: previous, formatter: formatter)
   }
 
   /// Returns the message of an error of any module; never empty.
@@ -27,20 +28,27 @@ extension MessageCatalog {
   ///   - error: The error, whose type the caller needn't know.
   ///   - language: The requested language.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
-  public func text(of error: any Error, in language: LanguageTag, after previous: LanguageTag? = nil)
-    -> String
-  {
+  ///   - formatter: The service that writes moments, in the time zone of the person.
+  public func text(
+    of error: any Error, in language: LanguageTag, after previous: LanguageTag? = nil,
+    formatter: any ValueFormatter = PortableFormatter()
+  ) -> String {
     guard let error = error as? any UserFacingError else {
-      return text(forFirstOf: ["unexpected"], [:], in: language, after: previous, over: .shared)
+      return text(
+        forFirstOf: ["unexpected"], [:], in: language, after: previous, over: .shared,
+        formatter: formatter)
     }
     let base = type(of: error).messages
     guard !error.violations.isEmpty else {
       return text(
-        forFirstOf: [error.messageCode], error.messageParameters, in: language, after: previous, over: base)
+        forFirstOf: [error.messageCode], error.messageParameters, in: language, after: previous, over: base,
+        formatter: formatter)
     }
     var texts: [String] = []
     for violation in error.violations {
-      let text = labeledText(of: violation, in: language, after: previous, over: base)
+      let text = labeledText(
+        of: violation, in: language, after: previous, over: base,
+        formatter: formatter)
       if !texts.contains(text) { texts.append(text) }
     }
     return texts.joined(separator: "\n")
@@ -50,21 +58,28 @@ extension MessageCatalog {
   /// more specific code, and this catalog over `base`.
   package func text(
     forFirstOf codes: [MessageCode], _ parameters: [String: Scalar], in language: LanguageTag,
-    after previous: LanguageTag?, over base: MessageCatalog? = nil
+    after previous: LanguageTag?, over base: MessageCatalog? = nil,
+    formatter: any ValueFormatter = PortableFormatter()
   ) -> String {
     let catalogs = [self, base].compactMap(\.self)
     let wanted = language.fallbacks + (previous?.fallbacks ?? []) + fallbackLanguages.flatMap(\.fallbacks)
     for language in wanted {
       for code in codes {
         for catalog in catalogs {
-          if let text = catalog[code]?.templates[language]?.text(parameters), !text.isEmpty { return text }
+          if let text = catalog[code]?.templates[language]?.text(parameters, formatter: formatter),
+            !text.isEmpty
+          {
+            return text
+          }
         }
       }
     }
     for code in codes {
       for catalog in catalogs {
         let templates = (catalog[code]?.templates ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-        if let text = templates.lazy.map({ $0.text(parameters) }).first(where: { !$0.isEmpty }) {
+        if let text = templates.lazy.map({ $0.text(parameters, formatter: formatter) }).first(where: {
+          !$0.isEmpty
+        }) {
           return text
         }
       }
@@ -75,21 +90,26 @@ extension MessageCatalog {
   /// Returns the message of a violation, from this catalog or from `base`.
   func text(
     of violation: Violation, in language: LanguageTag, after previous: LanguageTag?,
-    over base: MessageCatalog?
+    over base: MessageCatalog?, formatter: any ValueFormatter
   ) -> String {
     text(
       forFirstOf: [MessageCode(violation.rule), MessageCode(violation.code), "rule"], violation.parameters,
-      in: language, after: previous, over: base)
+      in: language, after: previous, over: base,
+      formatter: formatter)
   }
 
   /// Returns the message of a violation, preceded by the name of its field if one of the catalogs has it.
   func labeledText(
     of violation: Violation, in language: LanguageTag, after previous: LanguageTag?,
-    over base: MessageCatalog?
+    over base: MessageCatalog?, formatter: any ValueFormatter
   ) -> String {
-    let text = text(of: violation, in: language, after: previous, over: base)
+    let text = text(
+      of: violation, in: language, after: previous, over: base,
+      formatter: formatter)
     guard let label = violation.label, self[label] != nil || base?[label] != nil else { return text }
-    let name = self.text(forFirstOf: [label], [:], in: language, after: previous, over: base)
+    let name = self.text(
+      forFirstOf: [label], [:], in: language, after: previous, over: base,
+      formatter: formatter)
     return "\(name): \(text)"
   }
 }

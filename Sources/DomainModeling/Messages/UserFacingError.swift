@@ -43,8 +43,12 @@ extension UserFacingError {
   /// - Parameters:
   ///   - language: The requested language, or a variant of it.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
-  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
-    Self.messages.text(of: self, in: language, after: previous)
+  ///   - formatter: The service that writes moments, in the time zone of the person.
+  public func text(
+    in language: LanguageTag, after previous: LanguageTag? = nil,
+    formatter: any ValueFormatter = PortableFormatter()
+  ) -> String {
+    Self.messages.text(of: self, in: language, after: previous, formatter: formatter)
   }
 }
 
@@ -61,9 +65,14 @@ extension Error {
   /// ```
   /// An error that isn't a ``UserFacingError`` has the message `unexpected` of ``MessageCatalog/shared``.
   @_disfavoredOverload
-  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
-    if let error = self as? any UserFacingError { return error.text(in: language, after: previous) }
-    return MessageCatalog.shared.text(of: self, in: language, after: previous)
+  public func text(
+    in language: LanguageTag, after previous: LanguageTag? = nil,
+    formatter: any ValueFormatter = PortableFormatter()
+  ) -> String {
+    if let error = self as? any UserFacingError {
+      return error.text(in: language, after: previous, formatter: formatter)
+    }
+    return MessageCatalog.shared.text(of: self, in: language, after: previous, formatter: formatter)
   }
 }
 
