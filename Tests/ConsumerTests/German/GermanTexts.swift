@@ -6,7 +6,7 @@ import FoodSharing
 enum GermanTexts {
   static let all = [
     shared, refusals, forms, posts, requests, profiles, foodWords, placeWords, postWords, requestWords,
-    notificationWords,
+    notificationWords, operations, sentences, fields,
   ]
   .reduce(into: [MessageCode: String]()) { $0.merge($1) { _, new in new } }
 
@@ -41,6 +41,12 @@ enum GermanTexts {
     "declaration": "Die App kann diese Eingabe nicht verarbeiten. Bitte melde den Fehler ihrem Entwickler.",
     "invalid":
       "Bitte prüfe das Formular: {count} {count|one: Angabe braucht|other: Angaben brauchen} deine Aufmerksamkeit.",
+    "duration.days": "{count} {count|one: Tag|other: Tage}",
+    "duration.hours": "{count} {count|one: Stunde|other: Stunden}",
+    "duration.minutes": "{count} {count|one: Minute|other: Minuten}",
+    "duration.seconds": "{count} {count|one: Sekunde|other: Sekunden}",
+    "distance.meters": "{count} m",
+    "distance.kilometers": "{count} km",
     "transition.unknownState": "Dafür ist eine neuere Version der App nötig.",
     "transition.notPossible": "Das geht im Moment nicht.",
     "transition.forbidden": "Das darfst du nicht tun.",
@@ -49,6 +55,9 @@ enum GermanTexts {
     "transition.nothingToReturnTo": "Es gibt nichts, wohin man zurückkehren könnte.",
     "forbidden": "Das darfst du nicht tun.",
     "unauthenticated": "Bitte melde dich zuerst an.",
+    "AccessRequirement.anyone": "Alle",
+    "AccessRequirement.authenticated": "Angemeldete",
+    "AccessRequirement.system": "Das System",
     "idempotencyKeyReused":
       "Diese Aktion wurde schon mit anderen Angaben ausgeführt. Bitte beginne sie von vorn.",
     "changed": "Das hat sich geändert, seit du es angesehen hast. Bitte sieh es dir noch einmal an.",
@@ -70,7 +79,7 @@ enum GermanTexts {
     "photo.wrongSize": "Jede Seite des Bildes muss {minimum} bis {maximum} Pixel haben.",
   ]
 
-  /// The refusals of food sharing, and the sentences after an action.
+  /// The refusals of food sharing.
   private static let refusals: [MessageCode: String] = [
     "food.profileMissing": "Bitte fülle zuerst dein Profil aus.",
     "food.disclaimerMissing":
@@ -85,23 +94,11 @@ enum GermanTexts {
     "food.archiveIncompatible":
       "Dieses Archiv gehört zu einem anderen Konto, oder eine neuere Version der App hat es erstellt.",
     "review.notReviewable":
-      "Du kannst Lebensmittel {days} {days|one: Tag|other: Tage} lang bewerten, nachdem du sie abgeholt hast.",
+      "Du kannst nur Lebensmittel bewerten, die du abgeholt hast, bis {days} {days|one: Tag|other: Tage} danach.",
     "review.commentInvalid": "Bitte versuche es noch einmal",
     "feedback.starsMissing": "Bitte wähle die Sterne",
     "feedback.commentMissing": "Bitte gib einen Kommentar ein",
     "feedback.commentTooLong": "Du hast die Grenze überschritten. Bitte versuche es noch einmal",
-    "request.confirmCancel": "Bist du sicher?",
-    "food.detailsMissing": "Bitte gib die Daten ein",
-    "food.detailsInvalid": "Ungültige Daten. Bitte versuche es noch einmal.",
-    "food.passwordChanged": "Das Passwort wurde geändert",
-    "food.userDeleted": "Das Konto wurde gelöscht",
-    "food.userEnabled": "Das Konto wurde aktiviert",
-    "food.userDisabled": "Das Konto wurde gesperrt",
-    "food.profileEdited": "Das Profil wurde geändert",
-    "food.postUpdated": "Die Beschreibung wurde aktualisiert",
-    "food.contactUpdated": "Die Kontaktdaten wurden aktualisiert",
-    "food.postDeleted": "Das Angebot wurde gelöscht",
-    "food.feedbackThanks": "Danke für deine Rückmeldung",
     "failed.change": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "failed.editRequest": "Die Änderung ist fehlgeschlagen. Bitte versuche es noch einmal",
     "failed.delete": "Das Löschen ist fehlgeschlagen. Bitte versuche es noch einmal",
