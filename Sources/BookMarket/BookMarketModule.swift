@@ -47,6 +47,7 @@ public enum BookMarketMessages {
       refusals, exchangeErrors, campuses, members, editions, courses, listings, wanted, searches,
       notifications,
       pricing,
-      offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, PhotoMediaType.labels,
+      offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels,
+      PhotoMediaType.labels,
     ].flatMap(\.self))
 }

@@ -27,5 +27,6 @@ public enum AdvertisingOperations {
 /// The messages of advertising.
 public enum AdvertisingMessages {
   /// The messages in English and Polish, on top of those of the repository.
-  public static let catalog = MessageCatalog(over: RepositoryMessages.catalog, campaigns + labels)
+  public static let catalog = MessageCatalog(
+    over: RepositoryMessages.catalog, campaigns + labels + operationLabels)
 }

@@ -41,7 +41,8 @@ public enum FoodSharingMessages {
     offers + pickup + profiles + posts + requests + reviews + feedback + filters + favorites + archives
       + refusals + failures + screens + labels)
 
-  /// The names of words on screens.
+  /// The names of words and operations on screens.
   private static let labels =
     foodLabels + lifecycleLabels + requestLabels + AccountKind.labels + PhotoMediaType.labels
+    + operationLabels + fieldLabels + amounts
 }

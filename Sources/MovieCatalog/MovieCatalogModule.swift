@@ -33,5 +33,6 @@ public enum MovieMessages {
   /// The messages in English and Polish, on top of those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
-    library + lists + purchasing + source + handoff + movieLabels + libraryLabels)
+    library + lists + purchasing + source + handoff + movieLabels + libraryLabels
+      + operationLabels)
 }

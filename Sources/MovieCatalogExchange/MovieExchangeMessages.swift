@@ -1,10 +1,17 @@
 public import DomainModeling
+import DomainServices
 import MovieCatalog
 
 /// The messages for tables that can't be read and rows that are left out.
 public enum MovieExchangeMessages {
   /// The messages in English and Polish, on top of those of the movie catalog.
-  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables + labels)
+  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables + labels + operationLabels)
+
+  /// The names of the operations on files.
+  private static let operationLabels = Message.labels(ofOperations: [
+    "library.importTable": ("Import movies", "Importuj filmy"),
+    "library.exportTable": ("Export movies", "Eksportuj filmy"),
+  ])
 
   private static let tables: [Message] = [
     Message(

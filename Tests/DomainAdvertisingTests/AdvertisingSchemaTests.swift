@@ -57,7 +57,7 @@ struct AdvertisingSchemaTests {
   }
 
   private func expectTexts(_ code: MessageCode) {
-    for language in MessageCatalog.requiredLanguages {
+    for language in MessageCatalog.shared.requiredLanguages {
       #expect(AdvertisingMessages.catalog[code]?.templates[language] != nil, "\(code) \(language)")
     }
   }

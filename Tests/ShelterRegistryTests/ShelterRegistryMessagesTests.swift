@@ -113,8 +113,8 @@ struct ShelterRegistryMessagesTests {
       (12, "12 animals", "12 zwierząt"), (22, "22 animals", "22 zwierzęta"), (0, "0 animals", "0 zwierząt"),
     ])
   func plurals(count: Int64, english: String, polish: String) {
-    #expect(ShelterMessages.text(ofAnimals: count, in: .english) == english)
-    #expect(ShelterMessages.text(ofAnimals: count, in: .polish) == polish)
+    #expect(ShelterMessages.text(of: count, .animals, in: .english) == english)
+    #expect(ShelterMessages.text(of: count, .animals, in: .polish) == polish)
   }
 
   @Test(
@@ -142,6 +142,17 @@ struct ShelterRegistryMessagesTests {
   func weights(grams: Int64, english: String, polish: String) {
     #expect(ShelterMessages.text(ofGrams: grams, in: .english) == english)
     #expect(ShelterMessages.text(ofGrams: grams, in: .polish) == polish)
+  }
+
+  @Test("Everything that is counted has a text, also from the catalog of an app")
+  func counts() {
+    typealias Noun = ShelterMessages.CountedNoun
+    let texts = Set(Noun.allCases.map { ShelterMessages.text(of: 2, $0, in: .polish) })
+    #expect(texts.count == Noun.allCases.count && texts.allSatisfy { $0.contains("2") })
+    #expect(ShelterMessages.text(of: 1, .sponsors, in: .english) == "1 sponsor")
+    let german = MessageCatalog(
+      over: ShelterMessages.catalog, ["animals.count": "{count} {count|one: Tier|other: Tiere}"], in: .german)
+    #expect(ShelterMessages.text(of: 3, .animals, in: .german, from: german) == "3 Tiere")
   }
 
   @Test("An error for several obstacles names each of them", arguments: [LanguageTag.english, .polish])

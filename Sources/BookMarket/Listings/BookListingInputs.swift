@@ -70,7 +70,9 @@ extension BookListing {
       if price.minorUnits > priceCap.minorUnits {
         throw ValidationError(
           at: BookListing.Fields.price, ViolationCode("BookListing.price.cap"),
-          parameters: ["maximum": .text("\(priceCap)")])
+          parameters: [
+            "maximum": .text(priceCap.decimalText), "currency": .text(priceCap.currency.code),
+          ])
       }
     }
   }

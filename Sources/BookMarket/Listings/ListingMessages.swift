@@ -4,11 +4,11 @@ extension BookMarketMessages {
   /// The messages for the rules and guards of listings.
   static let listings: [Message] = [
     Message(
-      "BookListing.price.currency", english: "Prices on this campus are in {currency}.",
-      polish: "Na tej uczelni ceny podaje się w walucie {currency}."),
+      "BookListing.price.currency", english: "Prices on this campus are in {currency|currency}.",
+      polish: "Na tej uczelni ceny podaje się w walucie: {currency|currency}."),
     Message(
-      "BookListing.price.cap", english: "A book may cost at most {maximum}.",
-      polish: "Książka może kosztować najwyżej {maximum}."),
+      "BookListing.price.cap", english: "A book may cost at most {maximum|money|currency}.",
+      polish: "Książka może kosztować najwyżej {maximum|money|currency}."),
     Message(
       "BookCopyDescription.price.notNegative", english: "The price can't be negative.",
       polish: "Cena nie może być ujemna."),

@@ -22,7 +22,7 @@ public struct SignInInput: Sendable, RedactedValue {
     }
     var key = ""
     var isAddress = false
-    if name.utf8.isEmpty {
+    if name.isBlank {
       refuse("name", .required)
     } else if let address = EmailAddress(name) {
       (key, isAddress) = (address.comparisonKey, true)

@@ -26,8 +26,8 @@ extension AccountMessages {
       polish: "Tej roli nie można wybrać. Wybierz inną."),
     Message(
       "account.unsupportedLanguage",
-      english: "This language ({language}) isn't available. Please choose another one.",
-      polish: "Ten język ({language}) nie jest dostępny. Wybierz inny."),
+      english: "This language ({language|language}) isn't available. Please choose another one.",
+      polish: "Ten język ({language|language}) nie jest dostępny. Wybierz inny."),
     Message(
       "account.invalidCredentials",
       english: "The email address, user name or password is wrong. Please try again.",

@@ -67,4 +67,24 @@ extension AdvertisingMessages {
     case .operator: ("Advertising operator", "Operator reklam")
     }
   }
+
+  /// The names of the operations, as menus, buttons and pages of permissions show them.
+  static let operationLabels = Message.labels(ofOperations: [
+    "ad.list": ("Advertisements", "Reklamy"),
+    "ad.recordImpression": ("Count impression", "Policz wyświetlenie"),
+    "advertiser.register": ("Register advertiser", "Zarejestruj reklamodawcę"),
+    "campaign.approve": ("Approve campaign", "Zatwierdź kampanię"),
+    "campaign.cancel": ("Cancel campaign", "Anuluj kampanię"),
+    "campaign.create": ("New campaign", "Nowa kampania"),
+    "campaign.edit": ("Edit campaign", "Edytuj kampanię"),
+    "campaign.fireDueEvents": ("Process due campaigns", "Przetwórz zaległe kampanie"),
+    "campaign.history": ("History", "Historia"),
+    "campaign.pause": ("Pause campaign", "Wstrzymaj kampanię"),
+    "campaign.permissions": ("Possible actions", "Dostępne działania"),
+    "campaign.read": ("Campaign", "Kampania"),
+    "campaign.reject": ("Reject campaign", "Odrzuć kampanię"),
+    "campaign.resume": ("Resume campaign", "Wznów kampanię"),
+    "campaign.revoke": ("Revoke approval", "Cofnij zgodę"),
+    "campaign.submit": ("Submit for review", "Przekaż do sprawdzenia"),
+  ])
 }

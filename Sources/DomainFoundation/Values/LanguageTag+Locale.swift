@@ -24,13 +24,13 @@ extension LanguageTag {
   /// Returns the name of this language in another language, such as `polski`; the tag when the system has no
   /// name.
   public func localizedName(in language: LanguageTag = .current) -> String {
-    Locale(language).localizedString(forIdentifier: text) ?? text
+    SystemFormatter().name(of: self, in: language)
   }
 }
 
 extension CountryCode {
   /// Returns the name of the country in a language, such as `Polska`; the code when the system has no name.
   public func localizedName(in language: LanguageTag = .current) -> String {
-    Locale(language).localizedString(forRegionCode: text) ?? text
+    SystemFormatter().name(of: self, in: language)
   }
 }

@@ -39,7 +39,7 @@ extension Currency {
   /// Returns the name of the currency in a language, such as `złoty polski`; the code when the system has no
   /// name.
   public func localizedName(in language: LanguageTag = .current) -> String {
-    Locale(language).localizedString(forCurrencyCode: code) ?? code
+    SystemFormatter().name(of: self, in: language)
   }
 
   /// The number of decimals of prices (CLDR), which differs from ISO 4217 for some currencies: none for the

@@ -66,7 +66,7 @@ extension Draft {
       do {
         return try field.parseFormText(text)
       } catch {
-        guard text.utf8.isEmpty else { throw field.error(ViolationCode(error.kind)) }
+        guard text.isBlank else { throw field.error(ViolationCode(error.kind)) }
         return try missingValue(of: field)
       }
     case .draft(let draft)?:

@@ -1,7 +1,7 @@
 extension Message {
   /// Returns the labels of an enum's values, which are their names on screens.
   ///
-  /// The compiler finds a value without a label. Other languages are added by a catalog based on this one.
+  /// The compiler finds a value without a label. A catalog based on this one adds other languages.
   ///
   /// ```swift
   /// Message.labels(of: DeclineReason.self) {
@@ -19,6 +19,32 @@ extension Message {
       let (english, polish) = texts(value)
       return Message(MessageCode(labelOf: value), english: english, polish: polish)
     }
+  }
+
+  /// Returns the labels of an enum's values in one more language, for a catalog based on that of the module.
+  ///
+  /// ```swift
+  /// Message.labels(of: DeclineReason.self, in: .german) {
+  ///   switch $0 {
+  ///   case .damaged: "Beschädigt"
+  ///   case .inUse: "In Gebrauch"
+  ///   case .other: "Anderer Grund"
+  ///   }
+  /// }
+  /// ```
+  public static func labels<Value: RawRepresentable<String> & CaseIterable>(
+    of type: Value.Type, in language: LanguageTag, _ text: (Value) -> String
+  ) -> [Message] {
+    Value.allCases.map { Message(MessageCode(labelOf: $0), [language: text($0)]) }
+  }
+
+  /// Returns the names of fields, by the name of the model and the field, such as `Loan.title`.
+  ///
+  /// An error that is shown away from its field begins with the name.
+  public static func labels(
+    ofFields texts: KeyValuePairs<MessageCode, (english: String, polish: String)>
+  ) -> [Message] {
+    texts.map { Message($0.key, english: $0.value.english, polish: $0.value.polish) }
   }
 }
 

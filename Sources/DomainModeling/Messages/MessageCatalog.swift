@@ -7,14 +7,25 @@
 ///   Message("movie.noteNeedsWatch", english: "Watch the movie first.", polish: "Najpierw obejrzyj film.")
 /// }
 /// ```
+///
+/// The modules' catalogs are in English and Polish. An app merges those of its modules, chooses the languages that
+/// it requires, and adds its own texts, whatever module they belong to:
+///
+/// ```swift
+/// let texts = MessageCatalog(over: AccountMessages.catalog.merging(FoodSharingMessages.catalog), german, in: .german)
+///   .requiring([.german, .english], fallback: [.german])
+/// texts.missingTexts(in: .german)        // []
+/// texts.text(of: error, in: .german)     // of an error of any module
+/// ```
 public struct MessageCatalog: Hashable, Sendable {
-  /// The languages in which every message must have a text.
-  public static let requiredLanguages: [LanguageTag] = [.english, .polish]
+  /// The languages in which every message must have a text; English and Polish by default.
+  public let requiredLanguages: [LanguageTag]
 
-  /// The mistakes in the declaration; empty for a correct catalog.
-  public let declarationErrors: [MessageDeclarationError]
+  /// The languages that are tried in this order when a message has no text in the requested one; English by default.
+  public let fallbackLanguages: [LanguageTag]
 
   private let messagesByCode: [MessageCode: Message]
+  private let duplicates: [MessageCode]
 
   /// Creates a catalog with messages that take precedence over those of `base`.
   public init(over base: MessageCatalog? = nil, @ListBuilder<Message> messages: () -> [Message]) {
@@ -24,26 +35,48 @@ public struct MessageCatalog: Hashable, Sendable {
   /// Creates a catalog with messages that take precedence over those of `base`.
   public init(over base: MessageCatalog? = nil, _ messages: [Message]) {
     var own: [MessageCode: Message] = [:]
-    var duplicates: [MessageDeclarationError] = []
+    var duplicates: [MessageCode] = []
     for message in messages where own.updateValue(message, forKey: message.code) != nil {
-      duplicates.append(MessageDeclarationError(code: message.code, language: nil, reason: .duplicateCode))
+      duplicates.append(message.code)
     }
-    self.init((base?.messagesByCode ?? [:]).merging(own) { $0.merging($1) }, duplicates: duplicates)
+    self.init(
+      (base?.messagesByCode ?? [:]).merging(own) { $0.merging($1) },
+      duplicates: (base?.duplicates ?? []) + duplicates,
+      required: base?.requiredLanguages ?? [.english, .polish],
+      fallback: base?.fallbackLanguages ?? [.english])
+  }
+
+  /// Creates a catalog with the texts of one language, which take precedence over those of `base`.
+  public init(over base: MessageCatalog, _ texts: [MessageCode: String], in language: LanguageTag) {
+    self.init(over: base, texts.map { Message($0.key, [language: $0.value]) })
+  }
+
+  private init(
+    _ messages: [MessageCode: Message], duplicates: [MessageCode], required: [LanguageTag],
+    fallback: [LanguageTag]
+  ) {
+    messagesByCode = messages
+    self.duplicates = duplicates
+    requiredLanguages = required
+    fallbackLanguages = fallback
   }
 
   /// Returns the catalog with the messages of another one, which take precedence text by text.
+  ///
+  /// The required languages and the fallback stay those of this catalog.
   public func merging(_ other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       messagesByCode.merging(other.messagesByCode) { $0.merging($1) },
-      duplicates: (declarationErrors + other.declarationErrors).filter { $0.reason == .duplicateCode })
+      duplicates: duplicates + other.duplicates, required: requiredLanguages, fallback: fallbackLanguages)
   }
 
-  private init(_ messages: [MessageCode: Message], duplicates: [MessageDeclarationError]) {
-    messagesByCode = messages
-    declarationErrors =
-      duplicates
-      + messages.values.sorted { $0.code < $1.code }
-      .flatMap { $0.declarationErrors(required: Self.requiredLanguages) }
+  /// Returns the same messages with the languages that an app requires, and those to which it falls back.
+  ///
+  /// - Parameters:
+  ///   - languages: The languages in which every message must have a text.
+  ///   - fallback: The languages to try in this order when a message has no text in the requested one.
+  public func requiring(_ languages: [LanguageTag], fallback: [LanguageTag]) -> MessageCatalog {
+    MessageCatalog(messagesByCode, duplicates: duplicates, required: languages, fallback: fallback)
   }
 
   /// The messages in order of their codes.
@@ -54,36 +87,19 @@ public struct MessageCatalog: Hashable, Sendable {
 }
 
 extension MessageCatalog {
-  /// Returns a message in the requested language, or the best available one; never empty.
+  /// The mistakes in the declaration; empty for a correct catalog.
   ///
-  /// The languages are tried in this order: the requested one and its ``LanguageTag/fallbacks``, the previous
-  /// one, and English. If none has the message, the code itself is returned.
-  ///
-  /// - Parameters:
-  ///   - code: The code of the message.
-  ///   - parameters: The values of the placeholders, by name.
-  ///   - language: The requested language.
-  ///   - previous: The language to use when `language` is not supported, such as the one shown before.
-  public func text(
-    for code: MessageCode, _ parameters: [String: Scalar] = [:], in language: LanguageTag,
-    after previous: LanguageTag? = nil
-  ) -> String {
-    text(forFirstOf: [code], parameters, in: language, after: previous)
+  /// - Complexity: O(*n*) in the length of all texts.
+  public var declarationErrors: [MessageDeclarationError] {
+    duplicates.map { MessageDeclarationError(code: $0, language: nil, reason: .duplicateCode) }
+      + messages.flatMap { $0.declarationErrors(required: requiredLanguages) }
   }
 
-  /// Returns the first available message of several codes, most specific first; a better language takes
-  /// precedence over a more specific code.
-  func text(
-    forFirstOf codes: [MessageCode], _ parameters: [String: Scalar], in language: LanguageTag,
-    after previous: LanguageTag?
-  ) -> String {
-    for language in language.fallbacks + (previous?.fallbacks ?? []) + LanguageTag.english.fallbacks {
-      for code in codes {
-        guard let text = self[code]?.templates[language]?.text(parameters), !text.isEmpty else { continue }
-        return text
-      }
-    }
-    return codes.map(\.rawValue).first { !$0.isEmpty } ?? "?"
+  /// Returns the codes of the messages without a text in a language or in one of its
+  /// ``LanguageTag/fallbacks``, in order.
+  public func missingTexts(in language: LanguageTag) -> [MessageCode] {
+    let languages = language.fallbacks
+    return messages.filter { message in languages.allSatisfy { message.templates[$0] == nil } }.map(\.code)
   }
 
   /// Returns the rules of a model for which the catalog has no message.

@@ -3,12 +3,17 @@
 /// An example is `At most {maximum} {maximum|one: item|other: items}`. `{name}` is replaced by the parameter
 /// with that name, and `{name|one: …|other: …}` by the plural form for its number, in the categories of
 /// ``PluralCategory``. One space at the beginning of a form is ignored; forms cannot contain placeholders.
+/// `{name|day}` is a day as the ``ValueFormatter`` writes it, `{name|country}`, `{name|currency}` and `{name|language}` are the names
+/// of codes, and `{name|money|other}` is an amount in the currency whose code is the parameter `other`.
 /// `{{` and `}}` stand for literal braces.
 public struct MessageTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case literal(String)
     case parameter(String)
     case plural(String, [PluralCategory: String])
+    case day(String)
+    case named(String, NamedCode)
+    case money(String, currency: String)
   }
 
   /// The template's source text.
@@ -32,7 +37,7 @@ public struct MessageTemplate: Hashable, Sendable {
       var parser = MessageTemplateParser(source)
       let pieces = try parser.pieces()
       self.pieces = pieces
-      parameters = Set(pieces.compactMap(\.parameter))
+      parameters = Set(pieces.flatMap(\.parameters))
       declarationErrors = Self.declarationErrors(of: pieces, in: language)
     } catch {
       pieces = [.literal(source)]
@@ -44,18 +49,30 @@ public struct MessageTemplate: Hashable, Sendable {
   /// Returns the text with its placeholders replaced by parameters, whose values are never parsed as
   /// templates.
   ///
-  /// A missing parameter is shown as `…`.
+  /// A missing parameter is shown as `…`, and a moment as the formatter writes it.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func text(_ parameters: [String: Scalar]) -> String {
+  public func text(
+    _ parameters: [String: Scalar], formatter: any ValueFormatter = PortableFormatter()
+  ) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
-      case .parameter(let name): text += parameters[name]?.formatted(in: language) ?? "…"
+      case .parameter(let name): text += parameters[name]?.formatted(in: language, by: formatter) ?? "…"
       case .plural(let name, let forms):
         let category = PluralCategory(parameters[name] ?? .null, in: language)
         text += forms[category] ?? forms[.other] ?? ""
+      case .day(let name):
+        let value = parameters[name]?.formatted(in: language, by: formatter) ?? "…"
+        text += CalendarDate(value).map { formatter.text(of: $0, in: language) } ?? value
+      case .named(let name, let kind):
+        let value = parameters[name]?.formatted(in: language, by: formatter)
+        text += value.map { formatter.name(of: $0, kind, in: language) } ?? "…"
+      case .money(let name, let currency):
+        let amount = parameters[name]?.formatted(in: .english, by: formatter)
+        let code = parameters[currency]?.formatted(in: .english, by: formatter)
+        text += amount.map { formatter.text(ofAmount: $0, currency: code ?? "", in: language) } ?? "…"
       }
     }
     return text
@@ -79,10 +96,11 @@ public struct MessageTemplate: Hashable, Sendable {
 }
 
 extension MessageTemplate.Piece {
-  var parameter: String? {
+  var parameters: [String] {
     switch self {
-    case .literal: nil
-    case .parameter(let name), .plural(let name, _): name
+    case .literal: []
+    case .parameter(let name), .plural(let name, _), .day(let name), .named(let name, _): [name]
+    case .money(let name, let currency): [name, currency]
     }
   }
 }
@@ -121,6 +139,7 @@ struct MessageTemplateParser {
     let name = parts.popFirst() ?? ""
     guard !name.isEmpty, name.utf8.allSatisfy(\.isNamePart) else { throw .invalidName(name) }
     if parts.isEmpty { return .parameter(name) }
+    if let piece = Self.formatted(name, as: Array(parts)) { return piece }
     var forms: [PluralCategory: String] = [:]
     for part in parts {
       let form = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -130,6 +149,16 @@ struct MessageTemplateParser {
       forms[category] = String(word.hasPrefix(" ") ? word.dropFirst() : word)
     }
     return .plural(name, forms)
+  }
+
+  /// Returns the placeholder of a value that the formatter writes; `nil` for plural forms.
+  private static func formatted(_ name: String, as parts: [String]) -> MessageTemplate.Piece? {
+    switch (parts.first, parts.count) {
+    case ("day", 1): return .day(name)
+    case ("money", 2): return parts[1].utf8.allSatisfy(\.isNamePart) ? .money(name, currency: parts[1]) : nil
+    case (let kind?, 1): return NamedCode(rawValue: kind).map { .named(name, $0) }
+    default: return nil
+    }
   }
 }
 

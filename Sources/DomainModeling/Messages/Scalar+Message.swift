@@ -5,8 +5,9 @@ extension Scalar {
   /// Returns the scalar as a message shows it; strings are truncated and stripped of line breaks and
   /// direction marks.
   ///
+  /// The text of a ``Timestamp``, which no person writes, becomes the moment as the formatter writes it.
   /// Numbers have no thousands separator and use the decimal separator of the language.
-  func formatted(in language: LanguageTag) -> String {
+  func formatted(in language: LanguageTag, by formatter: any ValueFormatter) -> String {
     switch self {
     case .null: "–"
     case .bool(let value): Self.word(for: value, in: language)
@@ -17,12 +18,17 @@ extension Scalar {
       } else {
         language.hasDecimalComma ? String("\(value)".map { $0 == "." ? "," : $0 }) : "\(value)"
       }
-    case .text(let text): Self.formatted(text)
+    case .text(let text):
+      Timestamp(canonicalText: text).map { formatter.text(of: $0, in: language) } ?? Self.formatted(text)
     }
   }
 
   private static func word(for value: Bool, in language: LanguageTag) -> String {
-    language.language == "pl" ? (value ? "tak" : "nie") : (value ? "yes" : "no")
+    switch language.language {
+    case "pl": value ? "tak" : "nie"
+    case "de": value ? "ja" : "nein"
+    default: value ? "yes" : "no"
+    }
   }
 
   private static func formatted(_ text: String) -> String {
@@ -41,7 +47,19 @@ extension Scalar {
 }
 
 extension LanguageTag {
-  fileprivate var hasDecimalComma: Bool { language == "pl" || language == "de" }
+  /// Whether numbers have a decimal comma, as in most languages of Europe (CLDR); of regions that differ from their language,
+  /// only Switzerland and Liechtenstein are known.
+  var hasDecimalComma: Bool {
+    switch language {
+    case "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr",
+      "hu",
+      "id", "is", "it", "ka", "kk", "ky", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru",
+      "sk",
+      "sl", "sq", "sr", "sv", "tr", "uk", "uz", "vi":
+      !["CH", "LI"].contains(region) || language == "fr"
+    default: false
+    }
+  }
 }
 
 extension Unicode.Scalar {
@@ -52,5 +70,16 @@ extension Unicode.Scalar {
       false
     default: true
     }
+  }
+}
+
+extension Timestamp {
+  /// Creates a moment from its own ``text``; `nil` for any other text, also one that can be parsed.
+  fileprivate init?(canonicalText text: String) {
+    guard text.utf8.count == 24, text.utf8.last == UInt8(ascii: "Z"),
+      let moment = try? Timestamp(parsing: text),
+      moment.text == text
+    else { return nil }
+    self = moment
   }
 }

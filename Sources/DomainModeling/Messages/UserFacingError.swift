@@ -43,16 +43,12 @@ extension UserFacingError {
   /// - Parameters:
   ///   - language: The requested language, or a variant of it.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
-  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
-    if violations.isEmpty {
-      return Self.messages.text(for: messageCode, messageParameters, in: language, after: previous)
-    }
-    var texts: [String] = []
-    for violation in violations {
-      let text = violation.labeledText(in: language, after: previous, from: Self.messages)
-      if !texts.contains(text) { texts.append(text) }
-    }
-    return texts.joined(separator: "\n")
+  ///   - formatter: The service that writes moments, in the time zone of the person.
+  public func text(
+    in language: LanguageTag, after previous: LanguageTag? = nil,
+    formatter: any ValueFormatter = PortableFormatter()
+  ) -> String {
+    Self.messages.text(of: self, in: language, after: previous, formatter: formatter)
   }
 }
 
@@ -69,9 +65,14 @@ extension Error {
   /// ```
   /// An error that isn't a ``UserFacingError`` has the message `unexpected` of ``MessageCatalog/shared``.
   @_disfavoredOverload
-  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
-    if let error = self as? any UserFacingError { return error.text(in: language, after: previous) }
-    return MessageCatalog.shared.text(for: "unexpected", [:], in: language, after: previous)
+  public func text(
+    in language: LanguageTag, after previous: LanguageTag? = nil,
+    formatter: any ValueFormatter = PortableFormatter()
+  ) -> String {
+    if let error = self as? any UserFacingError {
+      return error.text(in: language, after: previous, formatter: formatter)
+    }
+    return MessageCatalog.shared.text(of: self, in: language, after: previous, formatter: formatter)
   }
 }
 

@@ -4,10 +4,10 @@ extension Violation {
   /// A message for the specific rule, such as `Movie.title.tooLong`, takes precedence over that of the code.
   /// A rule across fields without a message uses the message `rule`.
   public func text(
-    in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
+    in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared,
+    formatter: any ValueFormatter = PortableFormatter()
   ) -> String {
-    catalog.text(
-      forFirstOf: [MessageCode(rule), MessageCode(code), "rule"], parameters, in: language, after: previous)
+    catalog.text(of: self, in: language, after: previous, over: nil, formatter: formatter)
   }
 
   /// Returns the message preceded by the name of the field (`Title: Please …`), for display away from the
@@ -15,11 +15,10 @@ extension Violation {
   ///
   /// The name is the catalog's message with the code ``label``; without one, the message is returned alone.
   public func labeledText(
-    in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
+    in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared,
+    formatter: any ValueFormatter = PortableFormatter()
   ) -> String {
-    let text = text(in: language, after: previous, from: catalog)
-    guard let label, catalog[label] != nil else { return text }
-    return "\(catalog.text(for: label, in: language, after: previous)): \(text)"
+    catalog.labeledText(of: self, in: language, after: previous, over: nil, formatter: formatter)
   }
 
   /// The message code of the field's name, such as `Movie.title` for the rule `Movie.title.tooLong`; `nil`
@@ -34,8 +33,9 @@ extension Violation {
 extension ValidationError {
   /// Returns the messages of all ``violations``, in order, each preceded by the name of its field.
   public func texts(
-    in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
+    in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared,
+    formatter: any ValueFormatter = PortableFormatter()
   ) -> [String] {
-    violations.map { $0.labeledText(in: language, after: previous, from: catalog) }
+    violations.map { $0.labeledText(in: language, after: previous, from: catalog, formatter: formatter) }
   }
 }

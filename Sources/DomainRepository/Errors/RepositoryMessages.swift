@@ -11,6 +11,10 @@ public enum RepositoryMessages {
         "forbidden", english: "You aren't allowed to do this.", polish: "Nie masz do tego uprawnień."),
       Message(
         "unauthenticated", english: "Please sign in first.", polish: "Najpierw się zaloguj."),
+      Message("AccessRequirement.anyone", english: "Everyone", polish: "Wszyscy"),
+      Message(
+        "AccessRequirement.authenticated", english: "Signed-in users", polish: "Zalogowani użytkownicy"),
+      Message("AccessRequirement.system", english: "The system", polish: "System"),
       Message(
         "idempotencyKeyReused",
         english: "This action has already been carried out with other values. Please start it again.",

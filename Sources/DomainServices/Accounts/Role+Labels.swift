@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainRepository
 
 extension MessageCode {
   /// Creates the code of a role's label: `Role`, a period, and the role, such as `Role.food.donor`.
@@ -26,5 +27,26 @@ extension MessageCatalog {
   ) -> String {
     let code = MessageCode(labelOf: role)
     return self[code] == nil ? role.text : text(for: code, in: language, after: previous)
+  }
+}
+
+extension MessageCatalog {
+  /// Returns the label of an access requirement: who may call an operation, such as `Signed-in users`, or the label of the role.
+  public func label(
+    of requirement: AccessRequirement, in language: LanguageTag, after previous: LanguageTag? = nil
+  ) -> String {
+    let word =
+      switch requirement {
+      case .anyone: "anyone"
+      case .authenticated: "authenticated"
+      case .system: "system"
+      case .role(let name): name
+      }
+    if case .role = requirement {
+      return Role(word).map { label(of: $0, in: language, after: previous) } ?? word
+    }
+    return text(
+      forFirstOf: [MessageCode("AccessRequirement.\(word)")], [:], in: language, after: previous,
+      over: RepositoryMessages.catalog)
   }
 }

@@ -27,9 +27,10 @@ extension FoodSharingMessages {
       polish: "Niedostępne. Spróbuj ponownie"),
     Message(
       "review.notReviewable",
-      english: "You can review food for {days} {days|one: day|other: days} after you have collected it.",
+      english:
+        "You can review only food that you have collected, for {days} {days|one: day|other: days} afterward.",
       polish:
-        "Żywność można ocenić przez {days} {days|one: dzień|few: dni|many: dni|other: dnia} po jej odebraniu."
+        "Ocenić można tylko odebraną żywność, przez {days} {days|one: dzień|few: dni|many: dni|other: dnia} po odbiorze."
     ),
     Message("review.commentInvalid", english: "Please try again", polish: "Spróbuj ponownie"),
     Message(

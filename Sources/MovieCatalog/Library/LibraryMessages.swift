@@ -31,12 +31,12 @@ extension MovieMessages {
       "library.unknownWatch", english: "This viewing isn't in your library anymore.",
       polish: "Tego seansu nie ma już w Twojej bibliotece."),
     Message(
-      "library.watchedInFuture", english: "The viewing can't be later than {latest}.",
-      polish: "Seans nie może być późniejszy niż {latest}."),
+      "library.watchedInFuture", english: "The viewing can't be later than {latest|day}.",
+      polish: "Seans nie może być późniejszy niż {latest|day}."),
     Message(
       "library.changedInFuture",
-      english: "This library has changes after {latest}. Check the other device's clock.",
-      polish: "Ta biblioteka zawiera zmiany późniejsze niż {latest}. Sprawdź zegar drugiego urządzenia."),
+      english: "This library has changes after {latest|day}. Check the other device's clock.",
+      polish: "Ta biblioteka zawiera zmiany późniejsze niż {latest|day}. Sprawdź zegar drugiego urządzenia."),
     Message(
       "library.orphanedNote",
       english: "This is the last viewing of the movie. Keep the movie's note or delete it too?",

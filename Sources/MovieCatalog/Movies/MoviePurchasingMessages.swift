@@ -16,8 +16,8 @@ extension MovieMessages {
       "purchase.notSold", english: "We know of no store that sells this movie.",
       polish: "Nie znamy sklepu, który sprzedaje ten film."),
     Message(
-      "purchase.notSoldIn", english: "This movie isn't sold in your country ({country}).",
-      polish: "Ten film nie jest sprzedawany w Twoim kraju ({country})."),
+      "purchase.notSoldIn", english: "This movie isn't sold in your country ({country|country}).",
+      polish: "Ten film nie jest sprzedawany w Twoim kraju ({country|country})."),
     Message(
       "purchase.noLink", english: "This movie is sold, but we have no link to it.",
       polish: "Ten film jest w sprzedaży, ale nie mamy do niego linku."),

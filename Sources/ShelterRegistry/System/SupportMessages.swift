@@ -16,14 +16,14 @@ extension ShelterMessages {
     Message(
       "support.appealClosed", english: "This appeal is closed.", polish: "Ta zbiórka jest zakończona."),
     Message(
-      "support.belowMinimum", english: "The minimum amount is {amount} {currency}.",
-      polish: "Najniższa kwota to {amount} {currency}."),
+      "support.belowMinimum", english: "The minimum amount is {amount|money|currency}.",
+      polish: "Najniższa kwota to {amount|money|currency}."),
     Message(
-      "support.aboveMaximum", english: "The maximum amount is {amount} {currency}.",
-      polish: "Najwyższa kwota to {amount} {currency}."),
+      "support.aboveMaximum", english: "The maximum amount is {amount|money|currency}.",
+      polish: "Najwyższa kwota to {amount|money|currency}."),
     Message(
-      "support.currencyMismatch", english: "The amount must be in {currency}.",
-      polish: "Kwota musi być w walucie {currency}."),
+      "support.currencyMismatch", english: "The amount must be in {currency|currency}.",
+      polish: "Kwota musi być w walucie: {currency|currency}."),
     Message(
       "support.mandateUnusable", english: "This mandate can't be used. Please request a new one.",
       polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
@@ -74,4 +74,9 @@ extension ShelterMessages {
         "The payment provider didn't accept this. Please check the details or try another payment method.",
       polish: "Operator płatności nie przyjął tej operacji. Sprawdź dane lub wybierz inną metodę płatności."),
   ]
+
+  /// Returns the message of an amount that must be positive.
+  static func above(_ code: MessageCode) -> Message {
+    Message(code, english: "The amount must be greater than zero.", polish: "Kwota musi być większa od zera.")
+  }
 }

@@ -87,7 +87,7 @@ enum PublicTypeNames {
   )
   typealias DomainFoundationTypes = (
     any FileSealer, JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256,
-    SystemClock, SystemUnicodeNormalizer
+    SystemClock, SystemFormatter, SystemUnicodeNormalizer
   )
   typealias DomainJSONTypes = (
     JSONDocument, JSONFragment, JSONLocation, JSONSplitter, JSONStreamFormat, JSONSyntaxError
@@ -105,7 +105,8 @@ enum PublicTypeNames {
     Lifecycle<FoodRequest>,
     LifecycleDeclarationError<FoodRequest>, LifecycleTransition<FoodRequest, EmptyInput>, ListBuilder<Int64>,
     any ListFieldValue, LossyArray<Int64>, ManualClock, Message, MessageCatalog, MessageCode,
-    MessageDeclarationError, MessageTemplate, any Model, ModelDescription, ModelSchema<Movie>,
+    MessageDeclarationError, MessageTemplate, FieldMessage, NamedCode, PortableFormatter, any ValueFormatter,
+    any Model, ModelDescription, ModelSchema<Movie>,
     NextState<FoodRequest.State>, OpenEnum<Genre>, Operand, PartialDate, PluralCategory, Principal,
     QueryField<Movie>, any RedactedModel, any RedactedValue, Rule<Movie>, RuleDescription, any SHA256Hashing,
     Scalar,
@@ -140,7 +141,7 @@ enum PublicTypeNames {
   typealias DomainServicesTypes = (
     AccessDeniedError, AccessRequirement, ClaimsDirectory, DirectoryEntry, IdempotencyKey, IdempotencyRecord,
     ModuleDeclaration,
-    OperationDescription, OperationEvent,
+    OperationDescription, OperationEvent, OperationSentence,
     any OperationPage, OperationParameter<Int64>, OperationParameterDescription, OperationResultDescription,
     any PrincipalDirectory, Refusal,
     ServiceError<BookMarketErrorReason>, any ServiceErrorReason,
@@ -165,7 +166,7 @@ enum PublicTypeNames {
     FoodSharingSystem, FoodSharingOperations, FoodSortOrder, FoodStorageCondition, FoodUnit,
     LedgerTransfer, MapsApp, PickupCode, PickupContact, PickupPlace, PickupTerms, PickupWindow,
     QuantityLedger, QuantityLedgerError, QuotaUsage, ReservationQuota, SearchRadius,
-    UnitDimension, UserAction
+    UnitDimension
   )
   typealias FoodSharingSamplesTypes = (
     FoodHistoryError, FoodSamples, RandomFoodHistory
@@ -217,7 +218,8 @@ enum PublicTypeNames {
     PaymentSchedule, PaymentService, PaymentSummary, PostalAddress, PostalCode, Receipt, ReceiptSummary,
     RefundRequest, ShelterCatalogService, ShelterErasureStep, ShelterError,
     ShelterErrorReason, ShelterMessages,
-    ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterSystem, ShelterOperations, SponsoredAnimal,
+    ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterScreenLabel, ShelterSystem,
+    ShelterOperations, SponsoredAnimal,
     Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
   )
   #if SQLite || canImport(SQLite3)

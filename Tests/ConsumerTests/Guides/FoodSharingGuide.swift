@@ -89,18 +89,44 @@ struct FoodSharingGuide {
     }
     #expect(!alert.isEmpty && !offersSignIn && hints.values.allSatisfy { !$0.isEmpty })
 
-    let action = UserAction.cancelReservation
-    let texts = [action.confirmationCode, action.successCode].compactMap(\.self)
-      .map { FoodSharingMessages.catalog.text(for: $0, in: .polish) }
-    #expect(texts == ["Czy na pewno?"])
+    let error: any Error = AccountError.repository(.backend(code: "offline", isRetryable: true))
+    let screen = AccountMessages.catalog.merging(FoodSharingMessages.catalog)
+    let deletion = AccountAdminService.Operations.delete.description
+    alert = screen.text(of: error, during: deletion, in: .english)  // "Delete failed. Please try again"
+    let cancellation = FoodRequestService.Operations.cancelByReceiver.description
+    let button = screen.label(of: cancellation, in: .polish)  // "Anuluj rezerwację"
+    let question = screen.sentence(.question, of: cancellation, in: .polish)  // "Czy na pewno?"
+    #expect(alert == "Delete failed. Please try again")
+    #expect(button == "Anuluj rezerwację" && question == "Czy na pewno?")
 
     let status = FoodSharingMessages.catalog.label(of: post.status, in: .polish)
     #expect(status == "Dostępne")
-    let german = try LanguageTag(parsing: "de")
-    let words = MessageCatalog(over: FoodSharingMessages.catalog) {
-      Message(MessageCode(labelOf: FoodPost.State.available), [german: "Verfügbar"])
+    let texts = MessageCatalog(
+      over: AccountMessages.catalog.merging(FoodSharingMessages.catalog), GermanTexts.all, in: .german
+    ).requiring([.german, .english], fallback: [.german, .english])
+    #expect(texts.label(of: post.status, in: .german) == "Verfügbar")
+    let missing = texts.missingTexts(in: .german)
+    #expect(!missing.isEmpty && missing.allSatisfy { FoodSharingMessages.catalog[$0] == nil })
+    do {
+      try await app.requests.send(much, of: post.id, as: receiver)
+    } catch {
+      alert = texts.text(of: error, in: .german)  // of an error of any module
     }
-    #expect(words.label(of: post.status, in: german) == "Verfügbar")
+    #expect(alert == "Du hast dieses Essen schon angefragt.")
+    let signIn = MessageCatalog(over: texts) {
+      Message("account.invalidCredentials", [.english: "That didn't match. Please try again."])
+    }
+    #expect(
+      signIn.text(for: "account.invalidCredentials", in: .english) == "That didn't match. Please try again.")
+
+    let formatter = SystemFormatter(zone: .current)
+    let until = formatter.text(of: now, in: .polish)  // "19 grudnia 2026, 13:00"
+    alert = screen.text(of: error, in: .polish, formatter: formatter)
+    let left = screen.text(of: offer.quantity, in: .polish)  // "10 sztuk"
+    let distance = near.items.first?.distance.map { screen.text(ofMeters: $0, in: .polish) }  // "1,2 km"
+    let languageName = formatter.name(of: LanguageTag.german, in: .polish)  // "niemiecki"
+    #expect(!until.contains("T") && left == "10 sztuk" && languageName == "niemiecki" && !alert.isEmpty)
+    #expect(distance?.hasSuffix("m") == true)
 
     let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
     let withdrawn = try await app.requests.withdraw(request.id, idempotencyKey: key, as: receiver)

@@ -17,7 +17,7 @@ struct LocalizedNameTests {
 
   @Test("Each country, and all but a few currencies, have a name in each required language")
   func complete() {
-    for language in MessageCatalog.requiredLanguages {
+    for language in MessageCatalog.shared.requiredLanguages {
       for country in CountryCode.allCases {
         #expect(country.localizedName(in: language).count > 2, "\(country)")
       }

@@ -24,7 +24,8 @@ struct FeedbackJourneys {
     #expect(
       guest == .forbidden(AccessDeniedError(FoodFeedbackService.Operations.give.description, for: .guest)))
     #expect(
-      UserAction.giveFeedback.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      FoodSharingMessages.catalog.sentence(
+        .done, of: FoodFeedbackService.Operations.give.description, in: .english)
         == "Thanks for your feedback")
   }
 
@@ -106,7 +107,8 @@ struct FeedbackJourneys {
     }
     guard case .transition? = tooLate else { return #expect(Bool(false), "\(String(describing: tooLate))") }
     #expect(
-      UserAction.review.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      FoodSharingMessages.catalog.sentence(
+        .done, of: FoodReviewService.Operations.review.description, in: .english)
         == "Thanks for your feedback")
     #expect(try await fixture.reviews.remove(review.id, as: FoodSharingFixture.moderator))
     #expect(try await fixture.repository.get(FoodReview.self, id: review.id) == nil)

@@ -193,7 +193,8 @@ struct GivingJourneys {
       post.id, to: Fixtures.offer(portions: 9), as: FoodSharingFixture.baker)
     #expect(more.status == .available && more.ledger.available == 5)
     #expect(
-      UserAction.editPost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      FoodSharingMessages.catalog.sentence(
+        .done, of: FoodPostService.Operations.edit.description, in: .english)
         == "Updated food details")
   }
 
@@ -239,7 +240,8 @@ struct GivingJourneys {
     let profile = try await fixture.repository.get(Account.self, id: account)?.entity
     #expect(profile?.phone?.text == "+48600000000")
     #expect(
-      UserAction.editContact.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      FoodSharingMessages.catalog.sentence(
+        .done, of: FoodPostService.Operations.editContact.description, in: .english)
         == "Updated contact details")
     #expect(throws: ValidationError.self) { try PickupContact(methods: []) }
     #expect(throws: ValidationError.self) { try PickupContact(methods: [.phone]) }
@@ -272,7 +274,8 @@ struct GivingJourneys {
       #expect(request.status == .closed && request.closeReason == .postDeleted)
     }
     #expect(
-      UserAction.deletePost.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
+      FoodSharingMessages.catalog.sentence(
+        .done, of: FoodPostService.Operations.delete.description, in: .english)
         == "Post deleted successfully")
   }
 

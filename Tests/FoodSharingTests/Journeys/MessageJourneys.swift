@@ -1,3 +1,4 @@
+import DomainAccounts
 import FoodSharing
 import TestSupport
 import Testing
@@ -6,24 +7,24 @@ import Testing
 struct MessageJourneys {
   /// The exact English texts of the specification, with their codes.
   static let texts: [(code: MessageCode, text: String)] = [
-    ("food.detailsMissing", "Please enter the details"),
-    ("food.detailsInvalid", "Invalid details. Please try again."),
-    ("food.passwordChanged", "Password changed successfully"),
-    ("food.userDeleted", "Deleted user successfully"),
+    ("operation.account.signIn.missing", "Please enter the details"),
+    ("operation.account.register.invalid", "Invalid details. Please try again."),
+    ("operation.account.resetPassword.done", "Password changed successfully"),
+    ("operation.admin.delete.done", "Deleted user successfully"),
     ("failed.delete", "Delete failed. Please try again"),
-    ("food.userEnabled", "Enabled user successfully"),
+    ("operation.admin.enable.done", "Enabled user successfully"),
     ("failed.change", "Failed. Please try again"),
-    ("food.userDisabled", "Disabled the user successfully"),
-    ("food.profileEdited", "Profile edited successfully"),
+    ("operation.admin.disable.done", "Disabled the user successfully"),
+    ("operation.account.editProfile.done", "Profile edited successfully"),
     ("photo.tooManyBytes", "File attached exceeds size. Please try again"),
-    ("food.postUpdated", "Updated food details"),
-    ("food.contactUpdated", "Updated contact details"),
-    ("food.postDeleted", "Post deleted successfully"),
+    ("operation.post.edit.done", "Updated food details"),
+    ("operation.post.editContact.done", "Updated contact details"),
+    ("operation.post.delete.done", "Post deleted successfully"),
     ("failed.read", "Unable to fetch. Please try again"),
     ("failed.editRequest", "Edit failed. Please try again"),
     ("quantity.unavailable", "Unavailable. Please try again"),
-    ("request.confirmCancel", "Are you sure?"),
-    ("food.feedbackThanks", "Thanks for your feedback"),
+    ("operation.request.cancelByReceiver.question", "Are you sure?"),
+    ("operation.food.review.done", "Thanks for your feedback"),
     ("feedback.starsMissing", "Please select the stars"),
     ("feedback.commentMissing", "Please enter comments"),
     ("feedback.commentTooLong", "You have exceeded the limit. Please try again"),
@@ -43,31 +44,40 @@ struct MessageJourneys {
     }
   }
 
-  @Test("Every user action has the specified texts for success and failure")
-  func userActions() {
-    func success(_ task: UserAction) -> String? {
-      task.successCode.map { FoodSharingMessages.catalog.text(for: $0, in: .english) }
-    }
-    func failure(_ task: UserAction) -> String {
-      FoodSharingMessages.catalog.text(for: task.operation.messageCode, in: .english)
-    }
-    let done: [UserAction: String] = [
-      .resetPassword: "Password changed successfully", .deleteUser: "Deleted user successfully",
-      .enableUser: "Enabled user successfully", .disableUser: "Disabled the user successfully",
-      .editProfile: "Profile edited successfully", .editPost: "Updated food details",
-      .editContact: "Updated contact details", .deletePost: "Post deleted successfully",
-      .giveFeedback: "Thanks for your feedback", .review: "Thanks for your feedback",
+  @Test("Every operation has the specified sentences for success and failure")
+  func operations() {
+    let texts = AccountMessages.catalog.merging(FoodSharingMessages.catalog)
+    let all = AccountOperations.all + FoodSharingOperations.all
+    let done: [String: String] = [
+      "account.resetPassword": "Password changed successfully",
+      "account.changePassword": "Password changed successfully",
+      "admin.delete": "Deleted user successfully", "admin.enable": "Enabled user successfully",
+      "admin.disable": "Disabled the user successfully", "account.editProfile": "Profile edited successfully",
+      "profile.save": "Profile edited successfully", "post.edit": "Updated food details",
+      "post.editContact": "Updated contact details", "post.delete": "Post deleted successfully",
+      "feedback.give": "Thanks for your feedback", "food.review": "Thanks for your feedback",
     ]
-    let failed: [UserAction: String] = [
-      .deleteUser: "Delete failed. Please try again", .deletePost: "Delete failed. Please try again",
-      .search: "Unable to fetch. Please try again", .editRequest: "Edit failed. Please try again",
-      .listAccounts: "Failed. Please close the application and re-try",
+    let failed: [String: String] = [
+      "admin.delete": "Delete failed. Please try again", "post.delete": "Delete failed. Please try again",
+      "food.find": "Unable to fetch. Please try again", "request.edit": "Edit failed. Please try again",
+      "admin.accounts": "Failed. Please close the application and re-try",
+      "account.register": "Failed. Please try again", "account.resetPassword": "Failed. Please try again",
+      "account.delete": "Failed. Please try again", "admin.enable": "Failed. Please try again",
+      "admin.disable": "Failed. Please try again", "report.make": "Failed. Please try again",
+      "account.editProfile": "Failed. Please try again", "post.post": "Failed. Please try again",
+      "post.edit": "Failed. Please try again", "post.editContact": "Failed. Please try again",
+      "request.send": "Failed. Please try again",
     ]
-    for task in UserAction.allCases {
-      #expect(success(task) == done[task])
-      #expect(failure(task) == failed[task] ?? "Failed. Please try again")
+    for operation in all {
+      #expect(texts.sentence(.done, of: operation, in: .english) == done[operation.name], "\(operation)")
+      guard let text = failed[operation.name] else { continue }
+      #expect(
+        texts.text(of: RepositoryError.backend(code: "x", isRetryable: true), during: operation, in: .english)
+          == text, "\(operation)")
     }
-    #expect(UserAction.allCases.filter { $0.confirmationCode != nil } == [.cancelReservation])
+    #expect(Set(done.keys).union(failed.keys).subtracting(all.map(\.name)) == [])
+    let asked = all.filter { texts.sentence(.question, of: $0, in: .polish) != nil }
+    #expect(asked.map(\.name) == ["request.cancelByReceiver"])
   }
 
   @Test(

@@ -96,8 +96,9 @@ struct ReservationJourneys {
     let early = await refusal { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
     #expect((early?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
     #expect(early?.text(in: .english) == "This isn't possible at the moment.")
-    let question = try #require(UserAction.cancelReservation.confirmationCode)
-    #expect(FoodSharingMessages.catalog.text(for: question, in: .english) == "Are you sure?")
+    let question = FoodSharingMessages.catalog.sentence(
+      .question, of: FoodRequestService.Operations.cancelByReceiver.description, in: .english)
+    #expect(question == "Are you sure?")
     try await fixture.requests.reserve(id, at: Self.window(24), as: FoodSharingFixture.ola)
     let foreign = await refusal {
       try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.jan)
@@ -242,7 +243,7 @@ struct ReservationJourneys {
     }
     #expect(
       used?.text(in: .english)
-        == "You can make 1 reservation in 28 days. The next reservation will be possible from 2026-12-19T12:00:00.000Z."
+        == "You can make 1 reservation in 28 days. The next reservation will be possible from 19 December 2026, 12:00 UTC."
     )
     let standing = try await fixture.requests.quotaUsage(as: FoodSharingFixture.ola)
     #expect(standing?.used == 1 && standing?.remaining == 0)

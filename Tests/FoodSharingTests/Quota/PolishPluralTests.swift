@@ -15,6 +15,6 @@ struct PolishPluralTests {
       .usage(of: Array(repeating: Fixtures.now, count: Int(limit)), at: Fixtures.now)
     #expect(FoodSharingError.request(.quotaExceeded(standing)).text(in: .polish).hasPrefix(text))
     let review = FoodSharingError.policy(.notReviewable(days: 30)).text(in: .polish)
-    #expect(review == "Żywność można ocenić przez 30 dni po jej odebraniu.")
+    #expect(review == "Ocenić można tylko odebraną żywność, przez 30 dni po odbiorze.")
   }
 }

@@ -50,7 +50,7 @@ struct HandoffSchemaTests {
   }
 
   private func expectTexts(_ code: MessageCode) {
-    for language in MessageCatalog.requiredLanguages {
+    for language in MessageCatalog.shared.requiredLanguages {
       #expect(MovieMessages.catalog[code]?.templates[language] != nil, "\(code) \(language)")
     }
   }

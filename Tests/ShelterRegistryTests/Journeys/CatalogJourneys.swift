@@ -269,32 +269,42 @@ struct CatalogJourneys {
 
   @Test(
     "The message catalog contains the texts of the specification in both languages",
-    .requirement("SA-0", "SA-S-PL"))
+    .requirement("SA-0", "SA-S-PL", "SA-I-Login-3.labels", "SA-I-Animal-2.label"))
   func texts() {
+    func word(_ label: ShelterScreenLabel) -> MessageCode { MessageCode(labelOf: label) }
     let texts: [(MessageCode, String, String)] = [
-      ("screen.login", "LOGIN", "ZALOGUJ"),
-      ("screen.continueAsGuest", "CONTINUE WITHOUT LOGIN", "ZALOGUJ JAKO GOŚĆ"),
-      ("screen.forgotPassword", "Forgot password?", "Zapomniałem hasła"),
-      ("screen.darkMode", "DARK MODE", "CIEMNY MOTYW"), ("screen.language", "LANGUAGE", "Język"),
-      ("screen.changePassword", "CHANGE PASSWORD", "ZMIEN HASŁO"), ("screen.logout", "LOGOUT", "WYLOGUJ"),
-      ("screen.back", "< Back", "< Powrót"), ("screen.contact", "Contact", "Kontakt"),
-      ("screen.supportMe", "Support Me", "Pomóż Mi"), ("screen.guest", "guest", "Gość"),
-      ("screen.loggedUser", "logged user", "zalogowany użytkownik"),
-      ("screen.introductionText", "Introduction Text", "Tekst Wprowadzający"),
-      ("screen.welcomeText", "Welcome text", "Tekst Powitalny"),
-      ("screen.home", "Home Screen", "Ekran Główny"),
-      ("screen.catalog", "Catalog Screen", "Ekran Katalogu"),
-      ("screen.settings", "Settings Screen", "Ekran Ustawień"),
-      ("screen.institution", "Institution Details Screen", "Ekran Szczegółów Instytucji"),
-      ("screen.animal", "Animal Details Screen", "Ekran Szczegółów Zwierzęcia"),
-      ("screen.payment", "Payment Screen", "Ekran Płatności"), ("screen.marks", "marks", "znaki szczególne"),
+      ("operation.account.signIn", "LOGIN", "ZALOGUJ"),
+      ("operation.account.startGuestSession", "CONTINUE WITHOUT LOGIN", "ZALOGUJ JAKO GOŚĆ"),
+      ("operation.account.requestPasswordReset", "Forgot password?", "Zapomniałem hasła"),
+      ("operation.account.register", "Register", "Zarejestruj"),
+      ("operation.account.changePassword", "CHANGE PASSWORD", "ZMIEN HASŁO"),
+      ("operation.account.signOut", "LOGOUT", "WYLOGUJ"),
+      ("operation.catalog.contact", "Contact", "Kontakt"),
+      ("operation.sponsorship.createDraft", "Support Me", "Pomóż Mi"),
+      (word(.darkMode), "DARK MODE", "CIEMNY MOTYW"), (word(.language), "LANGUAGE", "Język"),
+      (word(.back), "< Back", "< Powrót"), (word(.close), "Close", "Zamknij"),
+      (word(.guest), "guest", "Gość"), (word(.signedInUser), "logged user", "zalogowany użytkownik"),
+      (word(.home), "Home Screen", "Ekran Główny"), (word(.catalog), "Catalog Screen", "Ekran Katalogu"),
+      (word(.settings), "Settings Screen", "Ekran Ustawień"),
+      (word(.institution), "Institution Details Screen", "Ekran Szczegółów Instytucji"),
+      (word(.animal), "Animal Details Screen", "Ekran Szczegółów Zwierzęcia"),
+      (word(.payment), "Payment Screen", "Ekran Płatności"), (word(.marks), "marks", "znaki szczególne"),
     ]
     for (code, english, polish) in texts {
       #expect(ShelterMessages.catalog.text(for: code, in: .english) == english)
       #expect(ShelterMessages.catalog.text(for: code, in: .polish) == polish)
     }
-    let titled = ShelterMessages.catalog.messages.map(\.code).filter { $0.rawValue.hasPrefix("screen.") }
-    #expect(Set(titled) == Set(texts.map(\.0)))
+    let sentences: [ShelterScreenLabel] = [.welcome, .introduction]
+    for label in sentences {
+      let (english, polish) = (
+        ShelterMessages.catalog.label(of: label, in: .english),
+        ShelterMessages.catalog.label(of: label, in: .polish)
+      )
+      #expect(english.hasSuffix(".") && polish.hasSuffix(".") && english != polish)
+      #expect(!english.lowercased().contains("text"))
+    }
+    let titled = Set(ShelterScreenLabel.allCases).subtracting(sentences).map(word)
+    #expect(Set(titled).isSubset(of: texts.map(\.0)))
     #expect(ShelterMessages.catalog.declarationErrors == [])
   }
 }

@@ -1,0 +1,43 @@
+import DomainModeling
+
+extension AccountMessages {
+  /// The names of the fields that people fill in, which errors away from the field begin with.
+  static let fieldLabels = Message.labels(ofFields: [
+    "Account.displayName": ("Name", "Nazwa"),
+    "Account.email": ("Email address", "Adres e-mail"),
+    "Account.kind": ("Kind of account", "Rodzaj konta"),
+    "Account.phone": ("Phone number", "Numer telefonu"),
+    "Account.photo": ("Photo", "Zdjęcie"),
+    "Account.preferences": ("Settings", "Ustawienia"),
+    "Account.roles": ("Roles", "Role"),
+    "Account.userName": ("User name", "Nazwa użytkownika"),
+    "Account.DisableInput.reason": ("Reason", "Powód"),
+    "Account.DisableInput.until": ("Disabled until", "Wyłączone do"),
+    "AccountPreferences.appearance": ("Appearance", "Wygląd"),
+    "AccountPreferences.channels": ("Notifications by", "Powiadomienia przez"),
+    "AccountPreferences.contactVisibility": ("Who sees my contact", "Kto widzi mój kontakt"),
+    "AccountPreferences.language": ("Language", "Język"),
+    "AccountPreferences.mutedTopics": ("Muted topics", "Wyciszone tematy"),
+    "HelpRequest.address": ("Email address", "Adres e-mail"),
+    "HelpRequest.subject": ("Subject", "Temat"),
+    "HelpRequest.text": ("Question", "Pytanie"),
+    "HelpRequest.AnswerInput.text": ("Answer", "Odpowiedź"),
+    "ProfilePhoto.byteCount": ("Size of the photo", "Wielkość zdjęcia"),
+    "ProfilePhoto.height": ("Height of the photo", "Wysokość zdjęcia"),
+    "ProfilePhoto.width": ("Width of the photo", "Szerokość zdjęcia"),
+    "RegistrationInput.displayName": ("Name", "Nazwa"),
+    "RegistrationInput.email": ("Email address", "Adres e-mail"),
+    "RegistrationInput.kind": ("Kind of account", "Rodzaj konta"),
+    "RegistrationInput.language": ("Language", "Język"),
+    "RegistrationInput.phone": ("Phone number", "Numer telefonu"),
+    "RegistrationInput.referralCode": ("Invitation code", "Kod zaproszenia"),
+    "RegistrationInput.roles": ("Roles", "Role"),
+    "RegistrationInput.userName": ("User name", "Nazwa użytkownika"),
+    "Report.category": ("Reason of the report", "Powód zgłoszenia"),
+    "Report.reportedAccount": ("Reported account", "Zgłaszane konto"),
+    "Report.text": ("Description", "Opis"),
+    "Report.AppealInput.text": ("Reasons for the appeal", "Uzasadnienie odwołania"),
+    "Report.DismissInput.reason": ("Reason", "Powód"),
+    "Report.ResolveInput.action": ("Decision", "Decyzja"),
+  ])
+}

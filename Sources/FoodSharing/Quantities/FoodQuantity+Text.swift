@@ -1,0 +1,48 @@
+public import DomainModeling
+
+extension MessageCatalog {
+  /// Returns a quantity of food, such as `3 pieces`, `3 sztuki` or `1.5 kg`.
+  ///
+  /// Grams and milliliters from 1,000 on are kilograms and liters. The texts are those of ``FoodSharingMessages/catalog``, under
+  /// codes such as `FoodQuantity.piece`, unless this catalog has its own.
+  public func text(
+    of quantity: FoodQuantity, in language: LanguageTag, after previous: LanguageTag? = nil
+  ) -> String {
+    let (word, count): (String, Scalar) =
+      switch quantity.dimension {
+      case .gram where quantity.amount >= 1_000: (FoodUnit.kilogram.rawValue, Self.thousands(quantity.amount))
+      case .milliliter where quantity.amount >= 1_000:
+        (FoodUnit.liter.rawValue, Self.thousands(quantity.amount))
+      case let dimension: (dimension.rawValue, .integer(quantity.amount))
+      }
+    return text(
+      forFirstOf: [MessageCode("FoodQuantity.\(word)")], ["count": count], in: language, after: previous,
+      over: FoodSharingMessages.catalog)
+  }
+
+  private static func thousands(_ amount: Int64) -> Scalar {
+    amount.isMultiple(of: 1_000) ? .integer(amount / 1_000) : .real(Double(amount) / 1_000)
+  }
+}
+
+extension FoodSharingMessages {
+  /// The texts of quantities with their units.
+  static let amounts: [Message] = [
+    Message(
+      "FoodQuantity.portion", english: "{count} {count|one: portion|other: portions}",
+      polish: "{count} {count|one: porcja|few: porcje|many: porcji|other: porcji}"),
+    Message(
+      "FoodQuantity.piece", english: "{count} {count|one: piece|other: pieces}",
+      polish: "{count} {count|one: sztuka|few: sztuki|many: sztuk|other: sztuki}"),
+    Message(
+      "FoodQuantity.pack", english: "{count} {count|one: pack|other: packs}",
+      polish: "{count} {count|one: opakowanie|few: opakowania|many: opakowań|other: opakowania}"),
+    Message(
+      "FoodQuantity.box", english: "{count} {count|one: box|other: boxes}",
+      polish: "{count} {count|one: pudełko|few: pudełka|many: pudełek|other: pudełka}"),
+    Message("FoodQuantity.g", english: "{count} g", polish: "{count} g"),
+    Message("FoodQuantity.kg", english: "{count} kg", polish: "{count} kg"),
+    Message("FoodQuantity.ml", english: "{count} ml", polish: "{count} ml"),
+    Message("FoodQuantity.l", english: "{count} l", polish: "{count} l"),
+  ]
+}

@@ -1,0 +1,45 @@
+import DomainModeling
+import DomainServices
+
+extension MovieMessages {
+  /// The names of the operations, as menus, buttons and pages of permissions show them.
+  static let operationLabels = Message.labels(ofOperations: [
+    "library.add": ("Add to list", "Dodaj do listy"),
+    "library.addToFavorites": ("Add to favorites", "Dodaj do ulubionych"),
+    "library.changeDate": ("Change date", "Zmień datę"),
+    "library.forgetRemovals": ("Restore removed viewings", "Przywróć usunięte seanse"),
+    "library.item": ("My viewings", "Moje seanse"),
+    "library.list": ("My movies", "Moje filmy"),
+    "library.markUnwatched": ("Mark as not watched", "Oznacz jako nieobejrzany"),
+    "library.markWatched": ("Mark as watched", "Oznacz jako obejrzany"),
+    "library.merge": ("Merge libraries", "Scal biblioteki"),
+    "library.rate": ("Rate", "Oceń"),
+    "library.read": ("My library", "Moja biblioteka"),
+    "library.remove": ("Remove from list", "Usuń z listy"),
+    "library.removeWatch": ("Remove viewing", "Usuń seans"),
+    "library.setNote": ("Add note", "Dodaj notatkę"),
+    "library.setNoteOnViewing": ("Add note on viewing", "Dodaj notatkę do seansu"),
+    "library.statistics": ("Statistics", "Statystyki"),
+    "list.addMovie": ("Add movie", "Dodaj film"),
+    "list.create": ("New list", "Nowa lista"),
+    "list.delete": ("Delete list", "Usuń listę"),
+    "list.edit": ("Edit list", "Edytuj listę"),
+    "list.moveMovie": ("Move movie", "Przenieś film"),
+    "list.own": ("My lists", "Moje listy"),
+    "list.read": ("List", "Lista"),
+    "list.removeMovie": ("Remove movie", "Usuń film"),
+    "list.setNote": ("Add note", "Dodaj notatkę"),
+    "movie.details": ("Details", "Szczegóły"),
+    "movie.fetch": ("Fetch movies", "Pobierz filmy"),
+    "movie.fetchReleased": ("Fetch movies of a year", "Pobierz filmy z roku"),
+    "movie.list": ("Movies", "Filmy"),
+    "movie.released": ("Movies of the year", "Filmy z roku"),
+    "movie.releasedThisYear": ("New movies", "Nowe filmy"),
+    "movie.years": ("Years", "Lata"),
+    "purchase.fireDueEvents": ("Process due links", "Przetwórz zaległe linki"),
+    "purchase.markReturned": ("Back in the app", "Powrót do aplikacji"),
+    "purchase.open": ("Open store", "Otwórz sklep"),
+    "purchase.options": ("Where to buy", "Gdzie kupić"),
+    "purchase.prepareHandoff": ("Buy", "Kup"),
+  ])
+}

@@ -1,0 +1,68 @@
+import DomainAccounts
+import FoodSharing
+import Testing
+
+/// A third language, which the modules don't know, from outside.
+@Suite("German texts of food sharing")
+struct GermanTextTests {
+  static let texts = MessageCatalog(over: FoodSharingMessages.catalog, GermanTexts.all, in: .german)
+    .requiring([.german], fallback: [.german])
+
+  @Test("Food sharing lacks no German text, and each has the placeholders and plural forms of the others")
+  func complete() {
+    #expect(Self.texts.missingTexts(in: .german) == [])
+    #expect(Self.texts.declarationErrors == [])
+  }
+
+  @Test("Every German text translates a message of food sharing")
+  func known() {
+    #expect(GermanTexts.all.keys.filter { FoodSharingMessages.catalog[$0] == nil } == [])
+  }
+
+  @Test("No German text is the English one, but for names and words that are the same")
+  func translated() {
+    let same = FoodSharingMessages.catalog.messages.filter { message in
+      GermanTexts.all[message.code] == message.templates[.english]?.source
+        && !message.code.rawValue.hasPrefix("FoodQuantity.") && !message.code.rawValue.hasPrefix("distance.")
+    }
+    let names = ["Fast", "Google Maps", "HEIC", "Halal", "JPEG", "PNG", "Person", "Profil", "Vegan", "WebP"]
+    #expect(Set(same.compactMap { $0.templates[.english]?.source }).subtracting(names) == [])
+  }
+
+  @Test("A German error names the field's mistake, with the German plural and decimal comma")
+  func errors() throws {
+    let error = FoodSharingError.request(.activeReservations(1))
+    #expect(
+      Self.texts.text(of: error, in: .german)
+        == "Dieses Angebot hat 1 aktive Reservierung. Bitte sage sie zuerst ab.")
+    let fewer = Message("limit", [.german: "Höchstens {limit}"])
+    #expect(
+      MessageCatalog([fewer]).text(for: "limit", ["limit": 2.5], in: try LanguageTag(parsing: "de-AT"))
+        == "Höchstens 2,5")
+  }
+
+  @Test("An error of a module that the app doesn't translate has the app's fallback")
+  func fallback() {
+    let error = AccountError.rule(.invalidCredentials)
+    #expect(Self.texts.text(of: error, in: .german) == error.text(in: .english))
+    let polish = Self.texts.requiring([.german], fallback: [.polish])
+    #expect(polish.text(of: error, in: .german) == error.text(in: .polish))
+    #expect(polish.text(of: error, in: .german, after: .english) == error.text(in: .english))
+  }
+
+  @Test("A field is named in German, also away from it")
+  func fields() {
+    var draft = Draft<FoodOffer>()
+    draft[text: FoodOffer.Fields.description] = " "
+    do {
+      _ = try draft.validated()
+      Issue.record("A blank offer isn't valid.")
+    } catch {
+      let messages = Self.texts.fieldMessages(of: error, in: .german)
+      let title = messages.first { "\($0.path)" == "title" }
+      #expect(title?.name == "Titel" && title?.text == "Bitte ausfüllen." && title?.isMissing == true)
+      #expect(Self.texts.text(of: error, in: .german).contains("Titel: Bitte ausfüllen."))
+      #expect(error.text(in: .polish, formatter: PortableFormatter()).contains("Wypełnij to pole."))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DomainFoundation
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Names and formats of the system")
+struct SystemFormatterTests {
+  private static func warsaw() throws -> TimeZone { try #require(TimeZone(identifier: "Europe/Warsaw")) }
+
+  @Test(
+    "A moment is written in the language and the time zone of its reader",
+    arguments: [
+      ("en", "19 December 2026, 13:00"), ("pl", "19 grudnia 2026, 13:00"), ("de", "19. Dezember 2026, 13:00"),
+      ("fr", "19 décembre 2026, 13:00"), ("en-GB", "19 December 2026, 13:00"),
+    ])
+  func moments(language: String, expected: String) throws {
+    let formatter = SystemFormatter(zone: try Self.warsaw())
+    let moment = try Timestamp(parsing: "2026-12-19T12:00:00Z")
+    #expect(formatter.text(of: moment, in: try LanguageTag(parsing: language)) == expected)
+  }
+
+  @Test(
+    "The portable formatter writes what the system does, at random moments also around the changes of clocks")
+  func portable() throws {
+    let zone = try Self.warsaw()
+    let (system, portable) = (SystemFormatter(zone: zone), PortableFormatter(zone: zone))
+    var generator = SeededGenerator(seed: 21)
+    let range = try Timestamp(parsing: "1980-01-01T00:00:00Z").millisecondsSince1970
+    let end = try Timestamp(parsing: "2060-01-01T00:00:00Z").millisecondsSince1970
+    for _ in 0..<300 {
+      let moment = try Timestamp(millisecondsSince1970: .random(in: range..<end, using: &generator))
+      for language in [LanguageTag.english, .polish, .german] {
+        #expect(portable.text(of: moment, in: language) == system.text(of: moment, in: language))
+        let day = zone.day(at: moment)
+        #expect(portable.text(of: day, in: language) == system.text(of: day, in: language))
+      }
+    }
+  }
+
+  @Test("Countries, currencies and languages have their names, and money is written by the language")
+  func names() throws {
+    let system: any ValueFormatter = SystemFormatter(zone: .gmt)
+    let poland = try CountryCode(parsing: "PL")
+    #expect(system.name(of: poland, in: .polish) == "Polska")
+    #expect(system.name(of: Currency.pln, in: .english) == "Polish Zloty")
+    #expect(system.name(of: LanguageTag.german, in: .polish) == "niemiecki")
+    #expect(system.text(of: Money(minorUnits: 250, currency: .pln), in: .polish) == "2,50\u{A0}zł")
+  }
+
+  @Test(
+    "Without the system, names are codes, and frequent currencies are written as the system does",
+    arguments: [
+      (250, Currency.pln, "pl", "2,50\u{A0}zł"), (250, .eur, "pl", "2,50\u{A0}€"), (250, .eur, "en", "€2.50"),
+      (-250, .usd, "en", "-$2.50"), (-5, .eur, "de", "-0,05\u{A0}€"), (250, .gbp, "en", "£2.50"),
+    ])
+  func portableMoney(units: Int64, currency: Currency, language: String, expected: String) throws {
+    let names = PortableFormatter()
+    let language = try LanguageTag(parsing: language)
+    let money = Money(minorUnits: units, currency: currency)
+    #expect(names.text(of: money, in: language) == expected)
+    #expect(SystemFormatter().text(of: money, in: language) == expected)
+    #expect(names.name(of: currency, in: language) == currency.code)
+    #expect(names.name(of: language, in: .english) == language.text)
+    #expect(names.name(of: try CountryCode(parsing: "PL"), in: language) == "PL")
+  }
+
+  @Test("The error behind `localizedDescription` has its moment in the time zone of the device")
+  func localizedErrors() throws {
+    let error = ServiceErrorStub(from: try Timestamp(parsing: "2026-12-19T12:00:00Z"))
+    #expect(!error.localizedDescription.contains("T12"))
+  }
+
+  private struct ServiceErrorStub: UserFacingError, LocalizedError {
+    let from: Timestamp
+    static let messages = MessageCatalog.shared
+    var messageCode: MessageCode { "transition.notDueBefore" }
+    var messageParameters: [String: Scalar] { ["moment": from.scalar] }
+  }
+}

@@ -1,0 +1,148 @@
+import DomainModeling
+import Testing
+
+@Suite("Moments, durations and distances as people read them")
+struct ValueFormatterTests {
+  /// An hour ahead of UTC, as in Warsaw in winter.
+  struct Winter: TimeZoneRules {
+    func secondsFromUTC(at moment: Timestamp) -> Int64 { 3_600 }
+  }
+
+  static let warsaw = PortableFormatter(zone: Winter())
+
+  @Test(
+    "A moment is written in the language and the time zone of its reader",
+    arguments: [
+      ("en", "19 December 2026, 13:00"), ("pl", "19 grudnia 2026, 13:00"), ("de", "19. Dezember 2026, 13:00"),
+      ("en-GB", "19 December 2026, 13:00"), ("fi", "2026-12-19, 13:00"),
+    ])
+  func moments(language: String, expected: String) throws {
+    let moment = try Timestamp(parsing: "2026-12-19T12:00:00Z")
+    #expect(Self.warsaw.text(of: moment, in: try LanguageTag(parsing: language)) == expected)
+  }
+
+  @Test("Without a time zone, a moment is in UTC and says so; the day may differ from the local one")
+  func utc() throws {
+    let moment = try Timestamp(parsing: "2026-12-31T23:30:59.999Z")
+    #expect(PortableFormatter().text(of: moment, in: .english) == "31 December 2026, 23:30 UTC")
+    #expect(Self.warsaw.text(of: moment, in: .polish) == "1 stycznia 2027, 00:30")
+    #expect(Self.warsaw.text(of: Timestamp.latest, in: .english) == "31 December 9999, 23:59 UTC")
+  }
+
+  @Test("Every month has its name, in the genitive in Polish")
+  func months() throws {
+    let polish = try (1...12).map {
+      Self.warsaw.text(of: try CalendarDate(year: 2026, month: $0, day: 2), in: .polish)
+    }
+    #expect(polish.first == "2 stycznia 2026" && polish.last == "2 grudnia 2026")
+    for language in [LanguageTag.english, .polish, .german] {
+      let texts = try (1...12).map {
+        Self.warsaw.text(of: try CalendarDate(year: 2026, month: $0, day: 2), in: language)
+      }
+      #expect(Set(texts).count == 12)
+    }
+  }
+
+  @Test("A message shows a moment as the formatter writes it, and only a moment")
+  func messages() throws {
+    let moment = try Timestamp(parsing: "2026-12-19T12:00:00Z")
+    func text(_ value: Scalar, _ language: LanguageTag) -> String {
+      MessageCatalog.shared.text(
+        for: "transition.notDueBefore", ["moment": value], in: language, formatter: Self.warsaw)
+    }
+    #expect(text(moment.scalar, .english) == "This will be possible from 19 December 2026, 13:00.")
+    #expect(text(moment.scalar, .polish) == "Będzie to możliwe od 19 grudnia 2026, 13:00.")
+    #expect(text("2026-12-19T12:00:00Z", .english) == "This will be possible from 2026-12-19T12:00:00Z.")
+    #expect(text("2026-13-19T12:00:00.000Z", .english).hasSuffix("2026-13-19T12:00:00.000Z."))
+    #expect(text("12345678901234567890123Z", .english).hasSuffix("12345678901234567890123Z."))
+  }
+
+  @Test("An error shows its moment in the time zone of its reader")
+  func errors() throws {
+    struct Early: UserFacingError {
+      let from: Timestamp
+      static let messages = MessageCatalog.shared
+      var messageCode: MessageCode { "transition.notDueBefore" }
+      var messageParameters: [String: Scalar] { ["moment": from.scalar] }
+    }
+    let error = Early(from: try Timestamp(parsing: "2026-12-19T12:00:00Z"))
+    #expect(
+      error.text(in: .english, formatter: Self.warsaw)
+        == "This will be possible from 19 December 2026, 13:00.")
+    #expect(error.text(in: .english) == "This will be possible from 19 December 2026, 12:00 UTC.")
+    let thrown: any Error = error
+    #expect(
+      thrown.text(in: .english, formatter: Self.warsaw) == error.text(in: .english, formatter: Self.warsaw))
+  }
+
+  @Test(
+    "A duration has its two largest units",
+    arguments: [
+      (9_000, "2 hours 30 minutes", "2 godziny 30 minut"), (60, "1 minute", "1 minuta"),
+      (86_400, "1 day", "1 dzień"), (90_061, "1 day 1 hour", "1 dzień 1 godzina"),
+      (86_460, "1 day", "1 dzień"), (0, "0 seconds", "0 sekund"),
+      (-9_000, "2 hours 30 minutes", "2 godziny 30 minut"),
+      (22, "22 seconds", "22 sekundy"),
+    ] as [(Int64, String, String)])
+  func durations(seconds: Int64, english: String, polish: String) {
+    #expect(MessageCatalog.shared.text(of: .seconds(seconds), in: .english) == english)
+    #expect(MessageCatalog.shared.text(of: .seconds(seconds), in: .polish) == polish)
+  }
+
+  @Test(
+    "A distance is in meters or kilometers, with the decimal separator of the language",
+    arguments: [
+      (0, "0 m", "0 m"), (4, "0 m", "0 m"), (347, "350 m", "350 m"), (994, "990 m", "990 m"),
+      (996, "1 km", "1 km"), (1_234, "1.2 km", "1,2 km"), (99_949, "99.9 km", "99,9 km"),
+      (123_456, "123 km", "123 km"), (-1, "–", "–"), (.infinity, "–", "–"), (.nan, "–", "–"),
+    ] as [(Double, String, String)])
+  func distances(meters: Double, english: String, polish: String) {
+    #expect(MessageCatalog.shared.text(ofMeters: meters, in: .english) == english)
+    #expect(MessageCatalog.shared.text(ofMeters: meters, in: .polish) == polish)
+  }
+
+  @Test("A text says how a day, a name of a code and an amount of money are written")
+  func formats() {
+    let catalog = MessageCatalog {
+      Message(
+        "x", english: "{a|day}; {b|country}; {c|currency}; {d|language}; {e|money|f}",
+        polish: "{e|money|f}; {a|day}; {b|country}; {c|currency}; {d|language}")
+    }
+    #expect(catalog.declarationErrors == [])
+    let values: [String: Scalar] = [
+      "a": "2026-12-19", "b": "PL", "c": "PLN", "d": "de", "e": "-1234.50", "f": "PLN",
+    ]
+    #expect(
+      catalog.text(for: "x", values, in: .english, formatter: Upper())
+        == "19 December 2026; COUNTRY PL; CURRENCY PLN; LANGUAGE de; -zł\u{A0}1234.50")
+    #expect(
+      catalog.text(for: "x", values, in: .polish)
+        == "-1234,50\u{A0}zł; 19 grudnia 2026; PL; PLN; de")
+    #expect(catalog.text(for: "x", [:], in: .english) == "…; …; …; …; …")
+    #expect(
+      catalog.text(for: "x", ["a": "soon", "b": 1, "c": true, "d": .null, "e": 2], in: .english)
+        == "soon; 1; yes; –; \u{A0}2")
+  }
+
+  @Test(
+    "A format without its parameter, or an unknown one, is a declaration error",
+    arguments: ["{a|days}", "{a|money}", "{a|money|b|c}", "{a|day|b}", "{a|money|b c}"])
+  func unknownFormats(source: String) {
+    let errors = MessageTemplate(source, language: .english).declarationErrors
+    guard case .invalidForm? = errors.first else { return #expect(Bool(false), "\(errors)") }
+  }
+
+  /// A formatter whose names show what was asked.
+  struct Upper: ValueFormatter {
+    func text(of moment: Timestamp, in language: LanguageTag) -> String { "?" }
+    func text(of day: CalendarDate, in language: LanguageTag) -> String {
+      PortableFormatter().text(of: day, in: language)
+    }
+    func text(ofAmount amount: String, currency: String, in language: LanguageTag) -> String {
+      PortableFormatter().text(ofAmount: amount, currency: currency, in: language)
+    }
+    func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String {
+      "\(kind.rawValue.uppercased()) \(code)"
+    }
+  }
+}
