@@ -5,6 +5,8 @@ struct Lamp: StatefulEntity {
   let id: Identifier<Lamp>
   let owner: Principal.ID
   var state: OpenEnum<State>
+  var wornAt: Timestamp?
+  var day: CalendarDate?
 
   enum State: String, StringEnum { case off, on, broken }
   enum Event: String, StringEnum { case light, extinguish, wear }
@@ -14,18 +16,24 @@ struct Lamp: StatefulEntity {
     static let id = Field("id", \Lamp.id)
     static let owner = Field("owner", \Lamp.owner)
     static let state = Field("state", \Lamp.state, default: .known(.off))
+    static let wornAt = Field("wornAt", \Lamp.wornAt)
+    static let day = Field("day", \Lamp.day)
   }
 
   static let schema = ModelSchema<Lamp>("Lamp", version: 1) {
     Fields.id
     Fields.owner
     Fields.state
+    Fields.wornAt
+    Fields.day
   }
 
   init(reading fields: FieldReader<Lamp>) throws {
     id = try fields[Fields.id]
     owner = try fields[Fields.owner]
     state = try fields[Fields.state]
+    wornAt = try fields[Fields.wornAt]
+    day = try fields[Fields.day]
     try validated()
   }
 
@@ -39,5 +47,6 @@ struct Lamp: StatefulEntity {
     on(.light).from(.off).to(.on).by(.owner)
     on(.extinguish).from(.on).to(.off).by(.owner)
     on(.wear).from(.on, .off).to(.broken).by(.system)
+      .at(Fields.wornAt)
   }
 }

@@ -91,7 +91,6 @@ public struct BookCatalogService: Sendable {
       }
       let known = try await system.required(BookEdition.self, id, in: &work)
       try requireContributor(of: known, caller)
-      try await system.requireUnlisted(known, by: caller, in: &work)
       var edition = try mapError(
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
       if edition.isbn != known.isbn {
@@ -103,6 +102,7 @@ public struct BookCatalogService: Sendable {
       if edition.cover != known.cover, !caller.holds(BookMarketRole.operator) {
         throw .invalid(ValidationError(at: BookEdition.Fields.cover, .fixed))
       }
+      try await system.requireUnlisted(known, by: caller, in: &work)
       edition.addedBy = known.addedBy == caller.id ? known.addedBy : nil
       work.update(edition)
       return edition

@@ -22,8 +22,15 @@ extension BookMarketSystem {
     by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await required(BookListing.self, thread.listing, in: &work)
-    if thread.closeReason == .otherAccepted, listing.isReservedOrSold { throw .exchange(.listingReserved) }
-    try authorize(event, on: thread, by: principal)
+    do throws(BookMarketError) {
+      try authorize(event, on: thread, by: principal)
+    } catch {
+      // Why the thread has ended says more than that its state doesn't permit the event.
+      guard case .transition(let refused) = error, case .noTransition = refused.reason,
+        thread.closeReason == .otherAccepted, listing.isReservedOrSold
+      else { throw error }
+      throw .exchange(.listingReserved)
+    }
     try await activeMember(thread.person(side), at: listing.campus, in: &work)
     return listing
   }
@@ -46,7 +53,6 @@ extension BookMarketSystem {
     _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
     about listing: BookListing, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> TransitionResult<OfferThread> {
-    if listing.isReservedOrSold { throw .exchange(.listingReserved) }
     let answered = try mapError(
       transition(event, input, on: thread, by: principal), to: BookMarketError.init(transitionError:))
     try requireAvailable(listing)

@@ -21,7 +21,8 @@ extension BookMarketSystem {
     // Callers of other campuses learn nothing about the listing.
     let listing = try await self.listing(listing, visibleTo: principal, in: &work)
     try await activeMember(buyer, at: listing.campus, in: &work)
-    if known != nil { throw .exchange(.identifierInUse) }
+    // Another buyer's thread is missing to the caller.
+    if let known { throw .notFound(EntityReference(known)) }
     // Read before the queries: a concurrent offer changes the count, so that this transaction conflicts and
     // is retried.
     _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id))

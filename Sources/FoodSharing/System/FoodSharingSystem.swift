@@ -67,15 +67,6 @@ extension FoodSharingSystem: LifecycleService {
     }
   }
 
-  /// Returns a page of the entities that a query selects, with their versions.
-  func versionedPage<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(FoodSharingError) -> Page<Versioned<E>> {
-    try await reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit)
-    }
-  }
-
   /// Runs calls of the repository whose failure has the message of `operation`.
   func during<Result>(
     _ operation: FailedOperation, _ body: () async throws(FoodSharingError) -> Result

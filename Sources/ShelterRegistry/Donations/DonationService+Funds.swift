@@ -45,10 +45,14 @@ extension DonationService {
       answer: { $0 }
     ) { (work, caller) async throws(ShelterError) in
       let fund = try await ownFund(fund, caller, in: &work)
-      guard amount.currency == fund.balance.currency else {
+      do throws(ShelterError) {
+        return try system.recordFundEntry(.spent, amount, fund, note: note, in: &work)
+      } catch {
+        guard case .invalid(let invalid) = error, !invalid.violations(at: Fund.Fields.balance.name).isEmpty,
+          amount.currency != fund.balance.currency
+        else { throw error }
         throw .support(.currencyMismatch(fund.balance.currency))
       }
-      return try system.recordFundEntry(.spent, amount, fund, note: note, in: &work)
     }
   }
 

@@ -58,6 +58,12 @@ struct CatalogAttackTests {
     #expect(
       try await market.refusal { try await market.catalog.correct(falsified, as: .stranger) }
         == .rule(.editionListed))
+    // What is wrong with the input is said first.
+    draft[BookEdition.Fields.title] = " "
+    let blank = draft
+    #expect(
+      try await market.refusal { try await market.catalog.correct(blank, as: .stranger) }?.refusal.code
+        == .invalid)
     #expect(
       try await market.listings.details(of: listing.id, as: .cleo).edition.title
         == "Linear Algebra and Its Applications")

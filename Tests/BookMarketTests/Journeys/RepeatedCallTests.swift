@@ -95,7 +95,7 @@ struct RepeatedCallTests {
     let foreign = try await market.refusal {
       try await market.makeOffer(.cents(100), for: listing.id, id: low, as: .ben)
     }
-    #expect(foreign == .exchange(.identifierInUse))
+    #expect(foreign == .notFound(EntityReference(OfferThread.self, id: low)))
 
     let canceled = try await market.agreed(seller: .ben, buyer: .dan)
     try await callThreeTimes(in: market) {

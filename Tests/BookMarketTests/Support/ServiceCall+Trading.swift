@@ -6,7 +6,7 @@ extension ServiceCall {
 
   static let offering = [
     ServiceCall(Offering.make) {
-      try await $0($1.offers, .cents(1), Fixtures.id("x"), Version(1), nil, nil, $2)
+      try await $0($1.offers, .cents(1), Fixtures.id("x"), Version(1), nil, Fixtures.id("x"), $2)
     },
     ServiceCall(Offering.count) { try await $0($1.offers, Fixtures.id("x"), $2) },
     ServiceCall(Offering.openThreads) { try await $0($1.offers, .buyer, nil, 10, .first, $2) },

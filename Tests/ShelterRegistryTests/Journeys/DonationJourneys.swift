@@ -94,6 +94,11 @@ struct DonationJourneys {
         try await fixture.donations.recordSpending(
           Money(minorUnits: 1, currency: .eur), of: own.id, on: "x", as: .keeper)
       } == .currencyMismatch(.pln))
+    // What is wrong with the note is said first.
+    await #expect {
+      try await fixture.donations.recordSpending(
+        Money(minorUnits: 1, currency: .eur), of: own.id, on: " ", as: .keeper)
+    } throws: { ($0 as? ShelterError)?.refusal.code == .invalid }
     for principal in [Principal.ann, .farmer, .admin] {
       #expect(
         await isMissing {
