@@ -6,7 +6,8 @@ import Testing
 @Suite("Decisions that name no version")
 struct UnversionedDecisionTests {
   private static let verbs = [
-    "accept", "adopt", "approve", "confirm", "decide", "enable", "grant", "lift", "merge", "publish", "readmit",
+    "accept", "adopt", "approve", "confirm", "decide", "enable", "grant", "lift", "merge", "publish",
+    "readmit",
     "reinstate", "resolve", "restore", "verify",
   ]
 
