@@ -106,7 +106,7 @@ struct SquattedAddressAttackTests {
     let undeclared = try await OperationReport.undeclared {
       try await fixture.accounts.confirmEmailChange(with: #require(link), as: member)
     }
-    withKnownIssue { #expect(undeclared.isEmpty) }
+    #expect(undeclared.isEmpty)
     #expect(
       await refusal { try await fixture.signIn.authenticate(token: session.token.text) } == .sessionEnded)
   }
@@ -136,10 +136,10 @@ struct SquattedAddressAttackTests {
       try await fixture.admin.fireDueEvents(as: .system)
     }
     let left = try await fixture.stored(squatter.id)
-    withKnownIssue { #expect(left.status == .deleted) }
+    #expect(left.status == .deleted)
     let owner = try? await fixture.registration.register(
       AccountFixture.input(Self.victim, name: "Victim"), password: AccountFixture.password)
-    withKnownIssue { #expect(owner != nil) }
+    #expect(owner != nil)
   }
 
   @Test("A confirmed account that is locked or banned stays")
