@@ -20,7 +20,7 @@ extension Account: StatefulEntity {
   public enum Event: String, StringEnum {
     /// The owner confirms the email address with a token sent to it, which also unlocks the account.
     case verifyEmail
-    /// The email address was not confirmed within seven days of registration.
+    /// The email address was not confirmed within seven days of registration; a lock or a ban doesn't hold that off.
     case expireUnverified
     /// Another account has proved the email address, whose owner therefore didn't register this one.
     case supersede
@@ -87,8 +87,10 @@ extension Account {
       .when(Account.unverified, Account.sameAddress)
       .set(Fields.awaitsVerification, to: false)
       .set(Fields.emailVerifiedAt, to: .now)
-    on(.expireUnverified).from(.unverified).to(.deleted).by(.system)
+    // Otherwise a stranger could keep the address of another person by wrong passwords, or by being banned.
+    on(.expireUnverified).from(.unverified, .locked, .disabled).to(.deleted).by(.system)
       .at(Fields.registeredAt, plus: verificationPeriod)
+      .when(Account.unverified)
       .updating("Erases all personal data.") { account, _, _ in account.erasePersonalData() }
     on(.supersede).from(.unverified, .locked, .disabled).to(.deleted).by(.system)
       .when(Account.unverified)

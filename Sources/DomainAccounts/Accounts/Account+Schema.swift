@@ -49,7 +49,8 @@ extension Account: RedactedModel {
       doc: """
         The roles that the account holds in the modules of the app, such as `accounts.admin`. Chosen by the \
         owner at registration among the roles open to all, later granted and revoked by admins. They count \
-        only in the states `active` and `locked`, once the email address is confirmed.
+        only in the states `active` and `locked`, once the email address is confirmed. Granted roles end when \
+        another address is confirmed in place of one that never was.
         """)
     public static let status = Field("status", \Account.status, doc: "The current state. Set by the server.")
     public static let statusSince = Field(

@@ -37,7 +37,13 @@ extension AccountAdminService {
   }
 
   private func fireAccountEvents() async throws(AccountError) -> Int {
-    try await system.fireDueEvents(of: Account.self) { (event, account, work) async throws(AccountError) in
+    typealias Fields = Account.Fields
+    // Nothing becomes due on a confirmed account that is banned without an end, and there may be many of them.
+    let mayBeDue = (Fields.status != .disabled).or(Fields.awaitsVerification == true)
+      .or(Fields.disabledUntil.isPresent)
+    let due = Account.lifecycle.dueCondition(at: system.clock.now()).and(mayBeDue)
+    return try await system.fireDueEvents(of: Account.self, where: due) {
+      (event, account, work) async throws(AccountError) in
       let changed = try system.fire(event, on: account, by: .system, in: &work).subject
       switch event {
       case .enable: try await system.enqueue(changed, .accountEnabled, in: &work)

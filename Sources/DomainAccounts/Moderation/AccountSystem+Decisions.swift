@@ -11,7 +11,8 @@ extension AccountSystem {
 
   /// Returns whether a report has disabled an account, and every decision to disable it is overturned.
   ///
-  /// Decisions from before the account was disabled don't count.
+  /// Decisions from before the account was disabled don't count, except the one that disabled it, which was made a moment
+  /// earlier.
   func areDecisionsOverturned(
     about account: Account, in work: inout Work
   ) async throws(AccountError) -> Bool {
@@ -21,7 +22,9 @@ extension AccountSystem {
     var isDisabledByReport = false
     for report in reports {
       let record = try await work.get(TransitionRecord.self, id: report.disablingTransition)
-      if record?.at == account.statusSince { isDisabledByReport = true }
+      guard record?.at == account.statusSince else { continue }
+      if report.status != .overturned { return false }
+      isDisabledByReport = true
     }
     guard isDisabledByReport else { return false }
     let standing = reports.filter { $0.status != .overturned }.map(\.id.text)

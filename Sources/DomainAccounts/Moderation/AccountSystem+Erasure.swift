@@ -80,7 +80,7 @@ extension AccountSystem {
     let messages = MessageTopic.allCases.map { Self.messageKey(.known($0), email) }
     return own
       + [RateLimitedAction.registration, .helpRequest].map {
-        RateLimitCounter.id(of: $0, by: email.comparisonKey)
+        RateLimitCounter.id(of: $0, by: RateLimitCounter.key(of: email, from: nil))
       }
       + messages.map { RateLimitCounter.id(of: .message, by: $0) }
   }

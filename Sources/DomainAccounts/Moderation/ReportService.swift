@@ -156,6 +156,8 @@ public struct ReportService: Sendable {
         if account.status == .disabled, account.disabledUntil == nil {
           // A concurrent decision on an appeal finds this one by a query; touching the account makes them conflict.
           work.touch(Account.self, id: account.id)
+          // The owner may have used the link of an earlier decision, and needs one for this.
+          try await system.enqueue(account, .accountDisabled, in: &work)
         } else if account.status != .deleted {
           _ = try await system.disable(
             suspensionEnded(of: account, by: caller, in: &work), for: report.disableReason, until: nil,
@@ -261,7 +263,10 @@ extension Report {
 extension ReportService {
   /// Appeals with the token in the message about a disabled account, without signing in.
   ///
-  /// The appeal is against the newest decision about the account.
+  /// The appeal is against each decision to disable the account that can still be appealed against; without one, against the
+  /// newest decision about the account. Further reports can't take the appeal from the owner in this way.
+  ///
+  /// - Returns: The outcome of the newest of these decisions.
   @discardableResult
   public func appeal(
     with key: Secret<String>, _ text: String, as principal: Principal = .guest
@@ -272,13 +277,15 @@ extension ReportService {
         where: (Report.Fields.reportedAccount == token.account).and(
           Report.Fields.status == .resolved),
         orderedBy: .descending(Report.Fields.statusSince))
-      let newest = try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.first(decided)?.entity.id
+      let reports = try await system.all(decided, in: &work)
+      let now = system.clock.now()
+      let bans = reports.filter { $0.disablesAccount && $0.appealsUntil > now }
+      var appealed: [Report] = []
+      for report in bans.isEmpty ? Array(reports.prefix(1)) : bans {
+        appealed.append(try await appeal(against: report, text, by: .user(token.account), in: &work))
       }
-      guard let newest, let report = try await work.get(Report.self, id: newest) else {
-        throw .rule(.invalidToken)
-      }
-      return ReportOutcome(try await appeal(against: report, text, by: .user(token.account), in: &work))
+      guard let newest = appealed.first else { throw .rule(.invalidToken) }
+      return ReportOutcome(newest)
     }
   }
 

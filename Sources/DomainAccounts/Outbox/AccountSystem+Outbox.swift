@@ -17,7 +17,7 @@ extension AccountSystem {
     }
   }
 
-  /// Puts a message to a typed address into the outbox and counts it per topic and address.
+  /// Puts a message to a typed address into the outbox and counts it per topic and mailbox.
   ///
   /// A message of the same topic to the same address that is still waiting is replaced and not counted again.
   func enqueue(_ intent: OutboxMessage, in work: inout Work) async throws(AccountError) {
@@ -77,7 +77,7 @@ extension AccountSystem {
   }
 
   static func messageKey(_ topic: OpenEnum<MessageTopic>, _ address: EmailAddress) -> String {
-    "\(topic.rawValue)\u{0}\(address.comparisonKey)"
+    "\(topic.rawValue)\u{0}\(address.mailbox)"
   }
 
   /// Ends tokens and pending changes that an intruder with the old password may have requested.

@@ -60,7 +60,8 @@ public struct OutboxService: Sendable {
 
   /// Prepares a message for sending, with a new token if its topic needs one.
   ///
-  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it.
+  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it, or when the
+  ///   user who invites may no longer sign in.
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {
@@ -68,6 +69,10 @@ public struct OutboxService: Sendable {
       (work, _) async throws(AccountError) in
       let intent = try await system.required(OutboxMessage.self, id, in: &work)
       guard let purpose = intent.topic.known?.purpose else {
+        if intent.topic == .invitation, try await owner(of: intent, in: &work)?.canSignIn != true {
+          work.delete(OutboxMessage.self, id: id)
+          return nil
+        }
         return PreparedMessage(intent: intent, recipient: intent.recipient, token: nil)
       }
       guard let account = try await owner(of: intent, in: &work),

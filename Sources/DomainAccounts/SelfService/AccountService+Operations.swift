@@ -67,7 +67,7 @@ extension AccountService {
       for: owner,
       fires: [
         .event(Account.Events.verifyEmail), .event(Account.on(.supersede)), .event(OneTimeToken.on(.consume)),
-        .event(OneTimeToken.on(.supersede)),
+        .event(OneTimeToken.on(.supersede)), .event(Session.Events.end),
       ], refuses: [.invalid, "account.invalidToken"],
       doc: "Changes one's own email address with a token sent to the new one.")
     /// Listing sign-in methods.

@@ -72,6 +72,9 @@ extension AccountService {
   /// The owner must be signed in. Otherwise an attacker could give the address of another person, who would hand it over
   /// by following the link. A registration that never confirmed the address is deleted; any other account keeps it.
   ///
+  /// An account that never confirmed its former address loses the roles that admins granted it, because they are meant for
+  /// the owner of that address.
+  ///
   /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account.
   @discardableResult
   public func confirmEmailChange(
@@ -87,6 +90,7 @@ extension AccountService {
       account.email = token.address
       account.emailVerifiedAt = now
       if account.awaitsVerification {
+        account.roles.removeAll { !system.configuration.selfAssignableRoles.contains($0) }
         return try system.fire(
           Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
           by: .user(account.id),

@@ -43,6 +43,8 @@ extension PrincipalDirectory where Self == AccountDirectory {
 
 extension PublicProfile {
   /// Creates the profile of an account as `reader` may see it.
+  ///
+  /// An address that awaits confirmation may be that of another person.
   public init(_ account: Account, for reader: Audience) {
     let isRevealed =
       switch account.preferences.contactVisibility.known {
@@ -52,7 +54,8 @@ extension PublicProfile {
       }
     self.init(
       id: account.id, kind: account.kind, displayName: account.displayName, photo: account.photo,
-      email: isRevealed ? account.email : nil, phone: isRevealed ? account.phone : nil)
+      email: isRevealed && !account.awaitsVerification ? account.email : nil,
+      phone: isRevealed ? account.phone : nil)
   }
 }
 

@@ -1,15 +1,15 @@
 /// An activity that could harm others when it is done too often.
 public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
-  /// Registering; counted per email address and origin.
+  /// Registering; counted per mailbox and origin. Addresses that differ only in what follows a plus sign have one mailbox.
   case registration
-  /// Having a message sent to an address; counted per topic and address.
+  /// Having a message sent to an address; counted per topic and mailbox.
   ///
-  /// Requests to change the email address are counted per account, and per address as well if the account has no
-  /// confirmed one.
+  /// Requests to change the email address are counted per account, and per mailbox as well if the account has no
+  /// confirmed address.
   case message
   /// Inviting people; counted per account.
   case invitation
-  /// Sending help requests; counted per account, or per email address and origin of a guest.
+  /// Sending help requests; counted per account, or per mailbox and origin of a guest.
   case helpRequest
   /// Sending reports; counted per account.
   case report

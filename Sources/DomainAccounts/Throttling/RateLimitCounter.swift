@@ -39,10 +39,11 @@ package struct RateLimitCounter: Entity {
 extension RateLimitCounter {
   /// Returns the key of an address that is typed without an account.
   ///
-  /// It contains the origin, so that a stranger elsewhere can't use up the limit of the address.
+  /// It contains the origin, so that a stranger elsewhere can't use up the limit of the address. What follows a plus sign
+  /// doesn't count, because the same mailbox gets the messages.
   static func key(of address: EmailAddress, from origin: ClientOrigin?) -> String {
-    guard let origin else { return address.comparisonKey }
-    return address.comparisonKey + "\u{0}" + origin.text.withExposed { $0 }
+    guard let origin else { return address.mailbox }
+    return address.mailbox + "\u{0}" + origin.text.withExposed { $0 }
   }
 }
 

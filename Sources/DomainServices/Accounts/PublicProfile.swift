@@ -50,8 +50,8 @@ extension PublicProfile: RedactedModel {
     package static let email = Field(
       "email", \PublicProfile.email,
       doc: """
-        The owner's email address. Null when the owner's preferences hide it from the reader, or there is \
-        none.
+        The owner's email address. Null when the owner's preferences hide it from the reader, it still is \
+        to be confirmed, or there is none.
         """)
     package static let phone = Field(
       "phone", \PublicProfile.phone,

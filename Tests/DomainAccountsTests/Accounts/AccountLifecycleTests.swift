@@ -50,12 +50,14 @@ struct AccountLifecycleTests {
           .unlock: [.owner: .to(back), .system: .to(back)],
           .verifyEmail: [.owner: back == .unverified ? .to(.active) : .guarded("account.unverified")],
           .supersede: [.system: back == .unverified ? .to(.deleted) : .guarded("account.unverified")],
+          .expireUnverified: [.system: back == .unverified ? .to(.deleted) : .guarded("account.unverified")],
         ], disable, deletion),
       .disabled: row(
         [
           .enable: [.admin: .to(back), .moderator: .to(back), .system: .to(back)],
           .deleteByAdmin: [.admin: .to(.deleted)],
           .supersede: [.system: back == .unverified ? .to(.deleted) : .guarded("account.unverified")],
+          .expireUnverified: [.system: back == .unverified ? .to(.deleted) : .guarded("account.unverified")],
         ]),
     ]
   }

@@ -1,4 +1,5 @@
 import DomainAccounts
+import TestSupport
 import Testing
 
 /// Registrations of another person's address that are never confirmed.
@@ -95,5 +96,62 @@ struct SquattedAddressAttackTests {
       if try await fixture.send(.changeEmail, isOptional: true) != nil { sent += 1 }
     }
     #expect(sent <= 5)
+  }
+
+  @Test("A squatter who is signed in doesn't keep the address")
+  func signedIn() async throws {
+    let member = try await fixture.member("old@example.com", name: "Victim").principal
+    let session = try await fixture.startSession(Self.victim, AccountFixture.newPassword)
+    let link = try await change(of: member)
+    let undeclared = try await OperationReport.undeclared {
+      try await fixture.accounts.confirmEmailChange(with: #require(link), as: member)
+    }
+    #expect(undeclared.isEmpty)
+    #expect(
+      await refusal { try await fixture.signIn.authenticate(token: session.token.text) } == .sessionEnded)
+  }
+
+  /// What keeps an unconfirmed registration in another state than `unverified`.
+  enum Hold: CaseIterable { case wrongPasswords, ban, suspension }
+
+  @Test(
+    "Neither wrong passwords nor a ban keep an unconfirmed registration for longer than a week",
+    arguments: Hold.allCases)
+  func week(hold: Hold) async throws {
+    let moderator = try await fixture.staff(.moderator)
+    switch hold {
+    case .wrongPasswords: break
+    case .ban: try await fixture.admin.disable(squatter.id, for: .impersonation, as: moderator)
+    case .suspension:
+      try await fixture.admin.disable(
+        squatter.id, for: .impersonation, until: Fixtures.after(30 * 86_400), as: moderator)
+    }
+    for _ in 0..<20 {
+      _ = try? await fixture.startSession(Self.victim, Secret("a wrong password"))
+      try fixture.clock.advance(by: .seconds(900))
+    }
+    for _ in 0..<8 * 24 {
+      _ = try? await fixture.startSession(Self.victim, Secret("a wrong password"))
+      try fixture.clock.advance(by: .seconds(3_600))
+      try await fixture.admin.fireDueEvents(as: .system)
+    }
+    let left = try await fixture.stored(squatter.id)
+    #expect(left.status == .deleted)
+    let owner = try? await fixture.registration.register(
+      AccountFixture.input(Self.victim, name: "Victim"), password: AccountFixture.password)
+    #expect(owner != nil)
+  }
+
+  @Test("A confirmed account that is locked or banned stays")
+  func confirmedStays() async throws {
+    let moderator = try await fixture.staff(.moderator)
+    let banned = try await fixture.member("banned@example.com", name: "Banned")
+    try await fixture.admin.disable(banned.id, for: .spam, as: moderator)
+    let locked = try await fixture.member("locked@example.com", name: "Locked")
+    try fixture.clock.advance(by: .seconds(8 * 86_400))
+    try await fixture.fire(.lock, on: locked)
+    try await fixture.admin.fireDueEvents(as: .system)
+    #expect(try await fixture.stored(banned.id).status == .disabled)
+    #expect(try await fixture.stored(locked.id).status == .locked)
   }
 }

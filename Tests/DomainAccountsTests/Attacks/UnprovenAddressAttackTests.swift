@@ -51,4 +51,22 @@ struct UnprovenAddressAttackTests {
     }
     #expect(sent <= 5)
   }
+
+  @Test("A stranger who registers an address doesn't show it to others as their own")
+  func shown() async throws {
+    let fixture = try await AccountFixture()
+    let reader = try await fixture.member("reader@example.com", name: "Reader").principal
+    let stranger = try await fixture.registration.register(
+      AccountFixture.input(Self.victim, name: "Stranger", phone: "+442079460999"),
+      password: AccountFixture.newPassword
+    ).principal
+    try await fixture.accounts.setPreferences(
+      AccountPreferences(contactVisibility: .known(.members)), as: stranger)
+    let id = try #require(stranger.id)
+    let shown = try await fixture.accounts.profile(of: id, isCounterpart: true, as: reader)
+    #expect(shown.email == nil)
+    #expect(shown.phone != nil)
+    try await fixture.registration.verifyEmail(with: fixture.token(.verifyEmail), as: stranger)
+    #expect(try await fixture.accounts.profile(of: id, as: reader).email?.text == Self.victim)
+  }
 }
