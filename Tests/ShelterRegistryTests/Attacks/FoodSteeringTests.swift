@@ -44,76 +44,68 @@ struct FoodSteeringTests {
 
   @Test("Food that was drawn and isn't shipped counts for its institution for 30 days")
   func unshipped() async throws {
-    await withKnownIssue {
-      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
-      _ = try await homes(in: fixture)
-      for number in 0..<9 { _ = try await drawn("\(number)", by: .bob, in: fixture) }
-      try fixture.wait(days: 29)
-      #expect(try await counts(in: fixture).reduce(0, +) == 9)
-      try fixture.wait(days: 1)
-      #expect(try await counts(in: fixture) == [0, 0, 0, 0])
-    }
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    _ = try await homes(in: fixture)
+    for number in 0..<9 { _ = try await drawn("\(number)", by: .bob, in: fixture) }
+    try fixture.wait(days: 29)
+    #expect(try await counts(in: fixture).reduce(0, +) == 9)
+    try fixture.wait(days: 1)
+    #expect(try await counts(in: fixture) == [0, 0, 0, 0])
   }
 
   @Test("An advertiser who says that food is on its way has at most twelve pledges whose food hasn't arrived")
   func falselyShipped() async throws {
-    await withKnownIssue {
-      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
-      _ = try await homes(in: fixture)
-      var refusals: [Refusal.Code?] = []
-      for number in 0..<20 {
-        refusals.append(
-          try await fixture.code {
-            let pledge = try await drawn("\(number)", by: .bob, in: fixture)
-            try await fixture.pledges.ship(pledge.id, as: .bob)
-          })
-      }
-      #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 8))
-      // Food that is reported missing counts for nobody.
-      for manager in Self.managers {
-        for pledge in try await fixture.pledges.incoming(as: manager).items {
-          try await fixture.pledges.reportMissing(pledge.id, as: manager)
-        }
-      }
-      #expect(try await counts(in: fixture) == [0, 0, 0, 0])
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    _ = try await homes(in: fixture)
+    var refusals: [Refusal.Code?] = []
+    for number in 0..<20 {
+      refusals.append(
+        try await fixture.code {
+          let pledge = try await drawn("\(number)", by: .bob, in: fixture)
+          try await fixture.pledges.ship(pledge.id, as: .bob)
+        })
     }
+    #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 8))
+    // Food that is reported missing counts for nobody.
+    for manager in Self.managers {
+      for pledge in try await fixture.pledges.incoming(as: manager).items {
+        try await fixture.pledges.reportMissing(pledge.id, as: manager)
+      }
+    }
+    #expect(try await counts(in: fixture) == [0, 0, 0, 0])
   }
 
   @Test("An institution that never confirms the arrival of food isn't drawn more often than the others")
   func unconfirmed() async throws {
-    await withKnownIssue {
-      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
-      let silent = try await homes(in: fixture)[0]
-      var wins = 0
-      for number in 0..<12 {
-        let pledge = try await drawn("\(number)", by: .keeper, in: fixture)
-        try await fixture.pledges.ship(pledge.id, as: .keeper)
-        if pledge.institution == silent {
-          wins += 1
-        } else {
-          try await fixture.pledges.confirm(pledge.id, as: .user(#require(pledge.manager)))
-        }
-        try fixture.wait(days: 31)
-        try await fixture.pledges.fireDueEvents(as: .system)
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    let silent = try await homes(in: fixture)[0]
+    var wins = 0
+    for number in 0..<12 {
+      let pledge = try await drawn("\(number)", by: .keeper, in: fixture)
+      try await fixture.pledges.ship(pledge.id, as: .keeper)
+      if pledge.institution == silent {
+        wins += 1
+      } else {
+        try await fixture.pledges.confirm(pledge.id, as: .user(#require(pledge.manager)))
       }
-      #expect(wins == 3)
+      try fixture.wait(days: 31)
+      try await fixture.pledges.fireDueEvents(as: .system)
     }
+    #expect(wins == 3)
   }
 
   @Test("An institution whose managing account is disabled is passed over in a draw")
   func disabledManager() async throws {
-    await withKnownIssue {
-      let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
-      try await fixture.commit("s")
-      let month = try CalendarDate(parsing: "2026-02-01")
-      var ids: [FoodPledge.ID] = []
-      for _ in 0..<8 { ids.append(try await fixture.pledges.pledge(40, for: month, as: .bob).id) }
-      try await fixture.storeAccount(of: .keeper, .disabled)
-      let seed = try ShelterFixture.seed("s")
-      for id in ids {
-        let draw = try await fixture.pledges.assign(id, seed: seed, as: .admin)
-        #expect(draw.winner == ShelterSamples.sanctuaryID)
-      }
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    try await fixture.commit("s")
+    let month = try CalendarDate(parsing: "2026-02-01")
+    var ids: [FoodPledge.ID] = []
+    for _ in 0..<8 { ids.append(try await fixture.pledges.pledge(40, for: month, as: .bob).id) }
+    try await fixture.storeAccount(of: .keeper, .disabled)
+    let seed = try ShelterFixture.seed("s")
+    for id in ids {
+      let draw = try await fixture.pledges.assign(id, seed: seed, as: .admin)
+      #expect(draw.winner == ShelterSamples.sanctuaryID)
     }
   }
 }
