@@ -24,7 +24,8 @@ extension AnimalService {
     /// Editing an animal.
     public static let edit = ServiceOperation(
       "animal.edit", AnimalService.edit(_:applying:as:), .input("animal"), .input("change"), .principal,
-      for: [.authenticated], refuses: [.notFound, .invalid, "shelter.notEditable"],
+      for: [.authenticated],
+      refuses: [.notFound, .invalid, "shelter.notEditable", "shelter.institutionNotListed"],
       doc: "Changes the editable fields of an animal of the caller.")
     /// Bonding animals.
     public static let bond = ServiceOperation(

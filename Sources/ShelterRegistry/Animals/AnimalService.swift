@@ -72,7 +72,8 @@ public struct AnimalService: Sendable {
   /// Changes the editable fields of an animal.
   ///
   /// - Throws: ``ShelterRuleError/notEditable`` when the edit changes another field or the animal is in a final
-  ///   state.
+  ///   state; ``ShelterRuleError/institutionNotListed`` when it changes the name or the pictures of an animal whose
+  ///   institution has left the catalog, because sponsors see them.
   @discardableResult
   public func edit(
     _ id: Animal.ID, applying change: DraftChange<Animal>, as principal: Principal
@@ -82,8 +83,12 @@ public struct AnimalService: Sendable {
       if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
       let wanted = try mapError(
         animal.updating { (draft) throws(ValidationError) in try change(&draft) }, to: ShelterError.invalid)
-      try wanted.validateDates(on: try await today(for: animal, in: &work))
+      let home = try await system.required(Institution.self, animal.institution, in: &work)
+      try wanted.validateDates(on: system.localDate(at: home))
       guard animal.applyingEdits(wanted) == wanted else { throw .rule(.notEditable) }
+      // Its sponsors still see them, and it could ask for money there.
+      let isKept = wanted.name.utf8.elementsEqual(animal.name.utf8) && wanted.pictures == animal.pictures
+      if !isKept, home.wasListed, !home.isListed { throw .rule(.institutionNotListed) }
       work.update(wanted)
       return wanted
     }

@@ -18,7 +18,9 @@ public struct AdoptionInquiryService: Sendable {
     public static let submit = ServiceOperation(
       "inquiry.submit", AdoptionInquiryService.submit, .input("animal"), .input("message"), .principal,
       for: [.authenticated],
-      refuses: [.notFound, .invalid, "shelter.notAdoptable", "shelter.alreadyInquired"],
+      refuses: [
+        .notFound, .invalid, "shelter.notAdoptable", "shelter.alreadyInquired", "shelter.tooManyInquiries",
+      ],
       doc: "Sends an inquiry about an animal.")
     /// Listing the caller's inquiries.
     public static let ownInquiries = ServiceOperation(
@@ -33,7 +35,7 @@ public struct AdoptionInquiryService: Sendable {
     public static let answer = ServiceOperation(
       "inquiry.answer", AdoptionInquiryService.answer, .input("inquiry"), .input("text"), .principal,
       for: [.authenticated], fires: [.event(AdoptionInquiry.Events.answer)],
-      refuses: [.notFound, .invalid, .transition],
+      refuses: [.notFound, .invalid, .transition, "shelter.institutionNotListed"],
       doc: "Answers the institution's question about the caller's inquiry.")
     /// Withdrawing an inquiry.
     public static let withdraw = ServiceOperation(
@@ -80,7 +82,8 @@ public struct AdoptionInquiryService: Sendable {
   ///
   /// - Throws: ``ShelterRuleError/notAdoptable(_:)`` with every reason that prevents an adoption, except for
   ///   temporary ones such as a reservation, hold or trial stay; ``ShelterRuleError/alreadyInquired`` for a second
-  ///   open inquiry.
+  ///   open inquiry; ``ShelterRuleError/tooManyInquiries`` when the person has sent
+  ///   ``AdoptionInquiry/maximumInquiries`` in the last 24 hours.
   @discardableResult
   public func submit(
     about id: Animal.ID, _ message: String, as principal: Principal
@@ -105,6 +108,7 @@ public struct AdoptionInquiryService: Sendable {
       let open = (AdoptionInquiry.Fields.animal == id).and(AdoptionInquiry.Fields.person == person)
         .and(AdoptionInquiry.Fields.openKey.isPresent)
       if !(try await system.all(where: open, in: &work)).isEmpty { throw .rule(.alreadyInquired) }
+      try await system.requireFewInquiries(of: person, at: now, in: &work)
       // Operations that place the animal query its inquiries; touching it here makes them conflict with this
       // insertion.
       work.touch(Animal.self, id: id)
@@ -143,11 +147,13 @@ public struct AdoptionInquiryService: Sendable {
   }
 
   /// Answers the institution's question.
+  ///
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` while the institution isn't in the catalog.
   @discardableResult
   public func answer(
     _ id: AdoptionInquiry.ID, _ text: String, as principal: Principal
   ) async throws(ShelterError) -> AdoptionInquiry {
-    try await system.perform(
+    try await perform(
       Operations.answer, firing: AdoptionInquiry.Events.answer, on: id, as: principal,
       with: AdoptionInquiry.MessageInput(text))
   }
@@ -237,6 +243,19 @@ extension AdoptionInquiryService {
 }
 
 extension ShelterSystem {
+  /// Throws when a person has sent the maximum number of inquiries in a day, whatever became of them.
+  ///
+  /// The caller's account, which each operation touches, makes concurrent inquiries of one person conflict.
+  fileprivate func requireFewInquiries(
+    of person: Principal.ID, at now: Timestamp, in work: inout Work
+  ) async throws(ShelterError) {
+    let since = (try? now.adding(.zero - AdoptionInquiry.countingPeriod)) ?? .earliest
+    let sent = (AdoptionInquiry.Fields.person == person).and(AdoptionInquiry.Fields.submittedAt > since)
+    guard try await all(where: sent, in: &work).count < AdoptionInquiry.maximumInquiries else {
+      throw .rule(.tooManyInquiries)
+    }
+  }
+
   /// Fulfills the adopter's inquiry about an animal and closes all others about it.
   func closeInquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionInquiry.Fields.animal == animal.id).and(AdoptionInquiry.Fields.openKey.isPresent)

@@ -1,6 +1,9 @@
 public import DomainModeling
 
 /// An institution that takes part in a draw, with the number of its recent pledges.
+///
+/// A pledge counts once its food is shipped, unless the institution reports it missing, whether or not the institution
+/// confirms its arrival. Food that isn't shipped counts for 30 days after its draw.
 public struct DrawEntrant: Model {
   public let institution: Institution.ID
   public let recent: Int64
@@ -22,8 +25,9 @@ public struct DrawEntrant: Model {
     package static let recent = Field(
       "recent", \DrawEntrant.recent, .atLeast(0),
       doc: """
-        The number of food pledges assigned to the institution since twelve months before the pledge's \
-        month, counted when the pledge was made. Set by the server.
+        The number of food pledges for months since twelve months before the pledge's month that were shipped to the \
+        institution and not reported missing, or assigned to it in the 30 days before, counted when the pledge was \
+        made. Set by the server.
         """)
   }
 

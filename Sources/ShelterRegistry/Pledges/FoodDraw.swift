@@ -91,7 +91,8 @@ extension FoodDraw {
       "entrants", \FoodDraw.entrants, .count(1...100_000),
       doc: """
         The institutions that took part, ordered by their identifiers: the entrants of the pledge, except for those \
-        that declined it or have left the catalog. Set by the server.
+        that declined it or have left the catalog, or were passed over because their managing account is disabled. Set \
+        by the server.
         """)
     package static let winner = Field(
       "winner", \FoodDraw.winner,

@@ -47,14 +47,25 @@ extension FoodPledge: StatefulEntity {
     case system
   }
 
-  /// The maximum number of a person's pledges whose food isn't shipped: one for each month of a year.
-  public static let maximumUnshipped = 12
+  /// The maximum number of a person's pledges whose food hasn't arrived: one for each month of a year.
+  public static let maximumOpen = 12
   /// The number of months for which food is pledged ahead: 12.
   public static let monthsAhead = 12
   /// The condition for a pledge that waits for its draw or its shipment.
   static let isUnshipped = permits(.assign).or(permits(.ship))
+  /// The condition for a pledge whose food hasn't arrived.
+  static let isOpen = isUnshipped.or(permits(.confirm))
 
-  /// The time after which shipped food counts as missing: 30 days.
+  /// Returns the condition for food that counts for its institution in a new draw: food on its way or received since a
+  /// month, unless the institution has reported it missing, and food that was drawn lately and may yet be shipped.
+  static func isReceived(since month: CalendarDate, at now: Timestamp) -> Condition<FoodPledge> {
+    let drawnSince = (try? now.adding(.zero - shippingPeriod)) ?? .earliest
+    let isExpected = (Fields.status == .assigned).and(Fields.statusSince > drawnSince)
+    let isSent = Fields.status.isOne(of: [.shipped, .confirmed]).or(Fields.shippedAt.isPresent)
+    return (Fields.month >= month).and(isSent.or(isExpected))
+  }
+
+  /// The time for which drawn food counts before it is shipped, and after which shipped food counts as missing: 30 days.
   package static let shippingPeriod = Duration.seconds(30 * 86_400)
   /// The time in which missing food may still arrive: 60 days.
   package static let searchPeriod = Duration.seconds(60 * 86_400)
@@ -74,8 +85,10 @@ extension FoodPledge: StatefulEntity {
     on(.decline).from(.assigned).to(.pledged).by(.institution, .system)
       .updating("excludes the institution from further draws") { pledge, _, _ in pledge.returnToDraw() }
     on(.ship).from(.assigned).to(.shipped).by(.advertiser)
+      .set(Fields.shippedAt, to: .now)
     on(.confirm).from(.shipped, .disputed).to(.confirmed).by(.institution)
     on(.reportMissing).from(.shipped).to(.disputed).by(.institution)
+      .clear(Fields.shippedAt)
     on(.expireShipment).from(.shipped).to(.disputed).by(.system)
       .after(shippingPeriod)
     on(.expire).from(.pledged, .assigned).to(.expired).by(.system)

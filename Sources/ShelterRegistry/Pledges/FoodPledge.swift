@@ -18,6 +18,7 @@ public struct FoodPledge: Entity {
   public internal(set) var manager: Principal.ID?
   public internal(set) var rounds: Int64
   public internal(set) var declinedBy: [Institution.ID]
+  public internal(set) var shippedAt: Timestamp?
 
   /// Creates a pledge in any state, for a repository that restores it.
   ///
@@ -27,7 +28,7 @@ public struct FoodPledge: Entity {
     kilograms: Int64, species: OpenEnum<AnimalSpecies>? = nil, entrants: [DrawEntrant],
     status: OpenEnum<State> = .known(.pledged),
     statusSince: Timestamp, institution: Institution.ID? = nil, manager: Principal.ID? = nil,
-    rounds: Int64 = 0, declinedBy: [Institution.ID] = []
+    rounds: Int64 = 0, declinedBy: [Institution.ID] = [], shippedAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
     self.advertiser = advertiser
@@ -42,6 +43,7 @@ public struct FoodPledge: Entity {
     self.manager = manager
     self.rounds = rounds
     self.declinedBy = declinedBy
+    self.shippedAt = shippedAt
     try validated()
   }
 
@@ -101,6 +103,12 @@ extension FoodPledge {
         The institutions that were drawn and declined, or could no longer receive the food; further draws \
         exclude them. Set by the server.
         """)
+    public static let shippedAt = Field(
+      "shippedAt", \FoodPledge.shippedAt,
+      doc: """
+        The moment the advertiser recorded the shipment; null before, and once the institution has reported that the \
+        food is missing. Set by the server.
+        """)
 
     public static let expiresAt = Field.derived(
       "expiresAt", \FoodPledge.expiresAt, from: month,
@@ -126,6 +134,7 @@ extension FoodPledge {
     Fields.manager
     Fields.rounds
     Fields.declinedBy
+    Fields.shippedAt
     Fields.expiresAt
   } rules: {
     Rule("FoodPledge.month.first", reading: Fields.month, doc: "The month must be given by its first day.") {
@@ -155,6 +164,6 @@ extension FoodPledge {
       entrants: fields[Fields.entrants], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], institution: fields[Fields.institution],
       manager: fields[Fields.manager], rounds: fields[Fields.rounds],
-      declinedBy: fields[Fields.declinedBy])
+      declinedBy: fields[Fields.declinedBy], shippedAt: fields[Fields.shippedAt])
   }
 }

@@ -4,9 +4,10 @@ import DomainRepository
 extension FoodPledgeService {
   /// Draws an institution for a pledge among those that were in the catalog when it was made.
   ///
-  /// Institutions that have declined the pledge, or have left the catalog, are passed over. Those with the fewest pledges
-  /// since twelve months before the pledge's month, counted when it was made, have precedence. Neither the moment nor
-  /// the order of draws changes their results. The draw reveals the seed, so that new pledges need another one.
+  /// Institutions that have declined the pledge or have left the catalog, and those whose managing account is disabled, are
+  /// passed over. Those with the fewest pledges since twelve months before the pledge's month, counted when it was made,
+  /// have precedence; see ``DrawEntrant``. Neither the moment nor the order of draws changes their results. The draw
+  /// reveals the seed, so that new pledges need another one.
   ///
   /// - Throws: ``SupportError/seedNotCommitted`` for a seed other than the one committed before the pledge
   ///   was made.
@@ -48,7 +49,7 @@ extension FoodPledgeService {
           at: system.clock.now()), to: ShelterError.invalid)
       // Reading the winner and the excluded institutions in the unit of work makes the commit check them.
       let winner = try await system.required(Institution.self, draw.winner, in: &work)
-      if winner.acceptsSupport { return (draw, winner) }
+      if try await system.acceptsSupport(winner, in: &work) { return (draw, winner) }
       entrants.removeAll { $0.institution == winner.id }
     }
   }
@@ -57,14 +58,10 @@ extension FoodPledgeService {
   func entrants(for month: CalendarDate) async throws(ShelterError) -> [DrawEntrant] {
     let listed = try await system.all(
       where: Institution.Fields.status.isOne(of: Institution.listedStates.map { .known($0) }))
-    let given = try await system.all(
-      where: FoodPledge.Fields.institution.isPresent.and(
-        FoodPledge.Fields.status.isOne(of: [.assigned, .shipped, .confirmed])))
     let start = (try? month.adding(months: -12)) ?? .earliest
+    let given = try await system.all(where: FoodPledge.isReceived(since: start, at: system.clock.now()))
     var counts: [Institution.ID: Int64] = [:]
-    for other in given where other.month >= start {
-      if let institution = other.institution { counts[institution, default: 0] += 1 }
-    }
+    for institution in given.compactMap(\.institution) { counts[institution, default: 0] += 1 }
     var entrants: [DrawEntrant] = []
     for institution in listed.map(\.id).sorted() {
       entrants.append(

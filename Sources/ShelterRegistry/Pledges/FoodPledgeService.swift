@@ -16,8 +16,8 @@ public struct FoodPledgeService: Sendable {
   /// an idempotency key is carried out once: a repeated call returns the pledge.
   ///
   /// - Parameter month: A month that isn't over for more than two months, and begins within the next twelve.
-  /// - Throws: ``SupportError/tooManyPledges`` when ``FoodPledge/maximumUnshipped`` pledges of the caller wait for their
-  ///   draw or shipment; ``SupportError/noOpenCommitment`` without a commitment whose seed isn't revealed.
+  /// - Throws: ``SupportError/tooManyPledges`` when the food of ``FoodPledge/maximumOpen`` pledges of the caller hasn't
+  ///   arrived; ``SupportError/noOpenCommitment`` without a commitment whose seed isn't revealed.
   @discardableResult
   public func pledge(
     _ kilograms: Int64, for month: CalendarDate, species: OpenEnum<AnimalSpecies>? = nil,
@@ -44,8 +44,8 @@ public struct FoodPledgeService: Sendable {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooLarge))
       }
       // The caller's account, which each operation touches, makes concurrent pledges of one person conflict.
-      let unshipped = (FoodPledge.Fields.advertiser == advertiser).and(FoodPledge.isUnshipped)
-      guard try await system.all(where: unshipped, in: &work).count < FoodPledge.maximumUnshipped else {
+      let open = (FoodPledge.Fields.advertiser == advertiser).and(FoodPledge.isOpen)
+      guard try await system.all(where: open, in: &work).count < FoodPledge.maximumOpen else {
         throw .support(.tooManyPledges)
       }
       guard commitment != nil else { throw .support(.noOpenCommitment) }

@@ -17,7 +17,8 @@ public struct MandateService: Sendable {
     public static let request = ServiceOperation(
       "mandate.request", MandateService.request, .input("institution"), .input("kind"), .principal,
       for: [.authenticated],
-      fires: [.event(Mandate.on(.revoke))], refuses: [.notFound, "support.institutionNotListed"],
+      fires: [.event(Mandate.on(.revoke))],
+      refuses: [.notFound, "support.institutionNotListed", "support.tooManyMandates"],
       doc: "Requests a mandate that lets an institution charge the caller.")
     /// Revoking a mandate.
     public static let revoke = ServiceOperation(
@@ -43,6 +44,8 @@ public struct MandateService: Sendable {
   ///
   /// - Returns: The mandate, which waits for its signature also when the provider can't be reached now:
   ///   ``PaymentService/fireDueEvents(as:)`` repeats the request. A mandate that the provider refuses is revoked.
+  /// - Throws: ``SupportError/tooManyMandates`` when ``Mandate/maximumUnsigned`` mandates of the caller that were
+  ///   requested or ended in the last 24 hours weren't signed.
   @discardableResult
   public func request(
     for institution: Institution.ID, kind: Mandate.Kind = .recurring, as principal: Principal
@@ -59,6 +62,7 @@ public struct MandateService: Sendable {
           .and(Mandate.Fields.creditor == creditor.manager).and(Mandate.Fields.kind == kind)
           .and(Mandate.permits(.sign))
         if let mandate = try await system.all(where: waiting, in: &work).first { return mandate }
+        try await requireFewUnsigned(of: debtor, in: &work)
         let mandate = try mapError(
           Mandate(
             id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,
@@ -67,6 +71,20 @@ public struct MandateService: Sendable {
         return mandate
       }
       return try await system.submitToGateway(mandate)
+    }
+  }
+
+  /// Throws when a person has the maximum number of mandates of a day without a signature, whatever became of them.
+  ///
+  /// The caller's account, which each operation touches, makes concurrent requests of one person conflict.
+  private func requireFewUnsigned(
+    of debtor: Principal.ID, in work: inout SupportSystem.Work
+  ) async throws(ShelterError) {
+    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
+    let unsigned = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.statusSince > since)
+      .and(Mandate.Fields.signedAt.isNull)
+    guard try await system.all(where: unsigned, in: &work).count < Mandate.maximumUnsigned else {
+      throw .support(.tooManyMandates)
     }
   }
 

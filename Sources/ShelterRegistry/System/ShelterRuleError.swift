@@ -14,6 +14,8 @@ public enum ShelterRuleError: Error, Hashable, Sendable {
   case tooManyRegistrations
   /// The person already has an open inquiry about the animal.
   case alreadyInquired
+  /// The person has sent the maximum number of inquiries in a day.
+  case tooManyInquiries
   /// The animals can't be bonded: fewer than two, of different institutions, or not all in a suitable state.
   case cannotBond
   /// The institution isn't in the catalog.
@@ -33,6 +35,7 @@ extension ShelterRuleError: UserFacingError {
     case .tooManyMessages: "shelter.tooManyMessages"
     case .tooManyRegistrations: "shelter.tooManyRegistrations"
     case .alreadyInquired: "shelter.alreadyInquired"
+    case .tooManyInquiries: "shelter.tooManyInquiries"
     case .cannotBond: "shelter.cannotBond"
     case .institutionNotListed: "shelter.institutionNotListed"
     case .notEditable: "shelter.notEditable"

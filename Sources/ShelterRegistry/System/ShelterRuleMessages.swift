@@ -55,6 +55,10 @@ extension ShelterMessages {
         "shelter.alreadyInquired", english: "You have already sent an adoption inquiry about this animal.",
         polish: "Zgłoszenie adopcyjne dotyczące tego zwierzęcia zostało już przez Ciebie wysłane."),
       Message(
+        "shelter.tooManyInquiries",
+        english: "You have sent too many adoption inquiries today. Please try again in a day.",
+        polish: "Masz dziś zbyt wiele wysłanych zgłoszeń adopcyjnych. Spróbuj ponownie za dzień."),
+      Message(
         "shelter.cannotBond", english: "Only animals that live in the same institution can be bonded.",
         polish: "Powiązać można tylko zwierzęta przebywające w tej samej instytucji."),
       Message(

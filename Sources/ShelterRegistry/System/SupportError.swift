@@ -33,12 +33,14 @@ public enum SupportError: Error, Hashable, Sendable {
   case noEligibleInstitution
   /// No commitment to a seed is open with which new pledges could be drawn.
   case noOpenCommitment
-  /// The person has the maximum number of pledges whose food isn't shipped.
+  /// The person has the maximum number of pledges whose food hasn't arrived.
   case tooManyPledges
   /// The person has made the maximum number of donations in a day without their money.
   case tooManyUnpaidDonations
   /// The person has started the maximum number of sponsorships in a day without their money.
   case tooManyStarts
+  /// The person has requested the maximum number of mandates in a day that weren't signed.
+  case tooManyMandates
   /// The seed isn't the one committed before the pledge was made.
   case seedNotCommitted
 }
@@ -66,6 +68,7 @@ extension SupportError: UserFacingError {
     case .tooManyPledges: "support.tooManyPledges"
     case .tooManyUnpaidDonations: "support.tooManyUnpaidDonations"
     case .tooManyStarts: "support.tooManyStarts"
+    case .tooManyMandates: "support.tooManyMandates"
     case .seedNotCommitted: "support.seedNotCommitted"
     }
   }

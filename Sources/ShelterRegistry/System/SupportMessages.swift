@@ -51,8 +51,8 @@ extension ShelterMessages {
       polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
     Message(
       "support.tooManyPledges",
-      english: "Please ship the food that you have pledged before you pledge more.",
-      polish: "Wyślij zadeklarowaną już karmę, zanim zadeklarujesz kolejną."),
+      english: "Please wait until the food that you have pledged has arrived before you pledge more.",
+      polish: "Poczekaj, aż zadeklarowana już karma dotrze, zanim zadeklarujesz kolejną."),
     Message(
       "support.tooManyUnpaidDonations",
       english: "Please pay the donations that you have made, or try again in a day.",
@@ -61,6 +61,10 @@ extension ShelterMessages {
       "support.tooManyStarts",
       english: "You have started too many virtual adoptions today. Please try again in a day.",
       polish: "Masz dziś zbyt wiele rozpoczętych wirtualnych adopcji. Spróbuj ponownie za dzień."),
+    Message(
+      "support.tooManyMandates",
+      english: "Too many mandates are waiting for your signature. Please try again in a day.",
+      polish: "Zbyt wiele upoważnień czeka na Twój podpis. Spróbuj ponownie za dzień."),
     Message(
       "support.seedNotCommitted",
       english: "This isn't the draw's secret code that was fixed before the pledge was made.",

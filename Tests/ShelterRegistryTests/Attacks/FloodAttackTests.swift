@@ -48,10 +48,13 @@ struct FloodAttackTests {
         try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) })
     }
     #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 9))
-    // A pledge counts until its food is on its way; other people have pledges of their own.
+    // A pledge counts until its food has arrived; other people have pledges of their own.
     try await fixture.commit("t")
     try await fixture.pledges.assign(first, seed: ShelterFixture.seed("s"), as: .admin)
     try await fixture.pledges.ship(first, as: .bob)
+    let early = try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) }
+    #expect(early == "support.tooManyPledges")
+    try await fixture.pledges.confirm(first, as: .ann)
     #expect(try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .bob) } == nil)
     #expect(try await fixture.code { try await fixture.pledges.pledge(40, for: month, as: .keeper) } == nil)
   }

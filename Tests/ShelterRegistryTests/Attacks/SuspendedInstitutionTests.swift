@@ -2,6 +2,7 @@ import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import TestSupport
 import Testing
 
 @Suite("Attacks by institutions that have left the catalog")
@@ -38,6 +39,60 @@ struct SuspendedInstitutionTests {
     #expect(approved == "shelter.institutionNotListed")
     #expect(try await fixture.inquiries.ownInquiries(as: .bob).items.first?.question == nil)
     #expect(try await fixture.inquiries.decline(id, for: .other, as: .ann).status == .declined)
+  }
+
+  @Test(
+    "A question of an institution that has left the catalog meanwhile is not answered",
+    arguments: [false, true])
+  func answering(isClosed: Bool) async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let home = try await fixture.listedInstitution()
+    let animal = try await fixture.publishedAnimal(at: home)
+    let id = try await fixture.inquiries.submit(about: animal, "We have a garden.", as: .bob).id
+    try await fixture.inquiries.requestInfo(about: id, "Send a picture of your identity card.", as: .ann)
+    try await remove(home, closing: isClosed, in: fixture)
+    let code = try await fixture.code { try await fixture.inquiries.answer(id, "Number 123.", as: .bob) }
+    #expect(code == "shelter.institutionNotListed")
+    #expect(try await fixture.inquiries.withdraw(id, as: .bob).answer == nil)
+  }
+
+  @Test(
+    "An institution outside the catalog tells its sponsors nothing in the names and pictures of its animals",
+    arguments: [false, true])
+  func renaming(isClosed: Bool) async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let animal = AnimalSamples.burek
+    let sponsorship = try await fixture.sponsorship(animal: animal).id
+    try await remove(ShelterSamples.shelterID, closing: isClosed, in: fixture)
+    let renaming = DraftChange<Animal> { $0[Animal.Fields.name] = "Pay to another account" }
+    let clearing = DraftChange<Animal> { $0[Animal.Fields.pictures] = [] }
+    for change in [renaming, clearing] {
+      let code = try await fixture.code {
+        try await fixture.animals.edit(animal, applying: change, as: .keeper)
+      }
+      #expect(code == "shelter.institutionNotListed")
+    }
+    let shown = try await fixture.sponsorships.sponsorship(sponsorship, as: .ann).animal
+    #expect(shown?.name == "Burek" && shown?.picture != nil)
+    try await fixture.animals.edit(animal, as: .keeper) { $0[Animal.Fields.color] = "brown" }
+  }
+
+  @Test("An appeal that an institution opens while it is closed doesn't stay open")
+  func appeals() async throws {
+    let test = InterleavingTest<ShelterFixture>("open an appeal × close the institution", .oneOrBoth) {
+      fixture in
+      let form = try DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 30)
+      return (
+        {
+          try await fixture.donations.openAppeal(form, for: ShelterSamples.shelterID, as: .keeper)
+        },
+        { try await fixture.moderation.close(ShelterSamples.shelterID, as: .admin) }
+      )
+    }
+    let failures = try await test.failures(
+      in: { try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0) },
+      invariants: { try await InterleavingTests.violatedInvariants(in: $0) })
+    #expect(failures == [])
   }
 
   @Test("A suspended institution enters no animals that it could give to others")

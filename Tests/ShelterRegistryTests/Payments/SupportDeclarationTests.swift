@@ -116,7 +116,7 @@ struct SupportDeclarationTests {
       species: .known(.cat), entrants: [DrawEntrant(ShelterSamples.shelterID, recent: 1)],
       status: .known(.shipped), statusSince: Fixtures.monthEnd,
       institution: ShelterSamples.shelterID,
-      manager: ShelterSamples.keeper, rounds: 2, declinedBy: [Given.id("x")])
+      manager: ShelterSamples.keeper, rounds: 2, declinedBy: [Given.id("x")], shippedAt: Fixtures.monthEnd)
     #expect(try schemaDrift(of: [pledge]) == [])
     #expect(
       try schemaDrift(of: [FoodPledge.AssignInput(ShelterSamples.shelterID, manager: ShelterSamples.keeper)])

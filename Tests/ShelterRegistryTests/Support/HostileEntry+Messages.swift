@@ -5,24 +5,22 @@ import Testing
 extension HostileEntry {
   /// The texts of inquiries, donations, appeals and pledges.
   static let messages: [HostileEntry] = [
-    HostileEntry("message of an inquiry", ["message"], after: withdraw) { fixture, text in
-      try await fixture.inquiries.submit(
-        about: AnimalSamples.burek, text, as: .bob)
+    HostileEntry("message of an inquiry", ["message"]) { fixture, text in
+      try await fixture.inquiries.submit(about: AnimalSamples.burek, text, as: giver(of: text))
     },
     HostileEntry("question of an inquiry", ["text"], after: ask) { fixture, text in
-      try await fixture.inquiries.requestInfo(
-        about: try await inquiry(in: fixture), text, as: .keeper)
+      try await fixture.inquiries.requestInfo(about: inquiry(in: fixture).id, text, as: .keeper)
     },
     HostileEntry(
       "answer to an inquiry", ["text"],
       after: { fixture in
         try await ask(in: fixture)
         try await fixture.inquiries.requestInfo(
-          about: try await inquiry(in: fixture), "Where do you live?", as: .keeper)
+          about: inquiry(in: fixture).id, "Where do you live?", as: .keeper)
       }
     ) { fixture, text in
-      try await fixture.inquiries.answer(
-        try await inquiry(in: fixture), text, as: .bob)
+      let inquiry = try await inquiry(in: fixture)
+      try await fixture.inquiries.answer(inquiry.id, text, as: .user(#require(inquiry.person)))
     },
     HostileEntry("message of a donation", ["message"]) { fixture, text in
       try await fixture.donations.donate(
@@ -86,7 +84,7 @@ extension HostileEntry {
     },
   ]
 
-  /// Returns the person who enters a text: pledges and unpaid donations of one person are limited.
+  /// Returns the person who enters a text: pledges, inquiries and unpaid donations of one person are limited.
   private static func giver(of text: String) -> Principal {
     .user(Identifier(uuidBits: (0x77, text.utf8.reduce(5_381) { $0 &* 33 &+ UInt64($1) })))
   }
@@ -145,27 +143,22 @@ extension HostileEntry {
     },
   ]
 
-  /// Withdraws the open inquiries.
-  @Sendable private static func withdraw(in fixture: ShelterFixture) async throws {
-    for open in try await fixture.inquiries.ownInquiries(as: .bob).items where isOpen(open) {
-      try await fixture.inquiries.withdraw(open.id, as: .bob)
-    }
-  }
-
-  /// Submits the only open inquiry, about Burek.
+  /// Submits the only open inquiry, about Burek, as a person who has sent none yet.
   @Sendable private static func ask(in fixture: ShelterFixture) async throws {
-    try await withdraw(in: fixture)
-    try await fixture.inquiries.submit(
-      about: AnimalSamples.burek, "Please.", as: .bob)
+    let earlier = try await fixture.all(AdoptionInquiry.self)
+    for open in earlier where isOpen(open) {
+      try await fixture.inquiries.withdraw(open.id, as: .user(#require(open.person)))
+    }
+    let person = Principal.user(Identifier(uuidBits: (0x88, UInt64(earlier.count))))
+    try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: person)
   }
 
   @Sendable private static func isOpen(_ inquiry: AdoptionInquiry) -> Bool {
     inquiry.status.known.map(AdoptionInquiry.openStates.contains) == true
   }
 
-  private static func inquiry(in fixture: ShelterFixture) async throws -> AdoptionInquiry.ID {
-    let mine = try await fixture.inquiries.ownInquiries(as: .bob)
-    return try #require(mine.items.first(where: isOpen)).id
+  private static func inquiry(in fixture: ShelterFixture) async throws -> AdoptionInquiry {
+    try #require(try await fixture.all(AdoptionInquiry.self).first(where: isOpen))
   }
 }
 

@@ -37,6 +37,9 @@ extension Mandate: StatefulEntity {
     case system
   }
 
+  /// The maximum number of a person's mandates that were requested or ended in 24 hours without a signature: 10.
+  public static let maximumUnsigned = 10
+
   /// The time in which a mandate has to be signed: 14 days.
   package static let signaturePeriod = Duration.seconds(14 * 86_400)
 

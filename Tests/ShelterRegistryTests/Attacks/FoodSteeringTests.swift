@@ -1,0 +1,111 @@
+import DomainAccounts
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+@Suite("Attacks on draws by food that never comes")
+struct FoodSteeringTests {
+  private static let managers: [Principal] = (1...4).map { .user(Identifier(uuidBits: (0x77, $0))) }
+
+  /// Lists four institutions, the first one of which is the attacker's.
+  private func homes(in fixture: ShelterFixture) async throws -> [Institution.ID] {
+    var homes: [Institution.ID] = []
+    for (index, manager) in Self.managers.enumerated() {
+      homes.append(try await fixture.listedInstitution("home-\(index)", as: manager))
+    }
+    return homes
+  }
+
+  /// Pledges food for the present month and draws an institution for it; the attacker's declines food of the attacker.
+  private func drawn(_ name: String, by advertiser: Principal, in fixture: ShelterFixture) async throws
+    -> FoodPledge
+  {
+    try await fixture.commit(name)
+    let today = CalendarDate(utc: fixture.clock.now())
+    let month = try CalendarDate(year: today.year, month: today.month, day: 1)
+    let id = try await fixture.pledges.pledge(1, for: month, as: advertiser).id
+    let seed = try ShelterFixture.seed(name)
+    _ = try await fixture.pledges.assign(id, seed: seed, as: .system)
+    if advertiser == .bob, try await fixture.stored(FoodPledge.self, id).manager == Self.managers[0].id {
+      try await fixture.pledges.decline(id, as: Self.managers[0])
+      _ = try await fixture.pledges.assign(id, seed: seed, as: .system)
+    }
+    return try await fixture.stored(FoodPledge.self, id)
+  }
+
+  /// Returns the numbers of recent pledges with which the institutions take part in a new draw.
+  private func counts(in fixture: ShelterFixture) async throws -> [Int64] {
+    try await fixture.commit("last")
+    let month = try CalendarDate(parsing: "2026-04-01")
+    return try await fixture.pledges.pledge(1, for: month, as: .keeper).entrants.map(\.recent)
+  }
+
+  @Test("Food that was drawn and isn't shipped counts for its institution for 30 days")
+  func unshipped() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    _ = try await homes(in: fixture)
+    for number in 0..<9 { _ = try await drawn("\(number)", by: .bob, in: fixture) }
+    try fixture.wait(days: 29)
+    #expect(try await counts(in: fixture).reduce(0, +) == 9)
+    try fixture.wait(days: 1)
+    #expect(try await counts(in: fixture) == [0, 0, 0, 0])
+  }
+
+  @Test("An advertiser who says that food is on its way has at most twelve pledges whose food hasn't arrived")
+  func falselyShipped() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    _ = try await homes(in: fixture)
+    var refusals: [Refusal.Code?] = []
+    for number in 0..<20 {
+      refusals.append(
+        try await fixture.code {
+          let pledge = try await drawn("\(number)", by: .bob, in: fixture)
+          try await fixture.pledges.ship(pledge.id, as: .bob)
+        })
+    }
+    #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 8))
+    // Food that is reported missing counts for nobody.
+    for manager in Self.managers {
+      for pledge in try await fixture.pledges.incoming(as: manager).items {
+        try await fixture.pledges.reportMissing(pledge.id, as: manager)
+      }
+    }
+    #expect(try await counts(in: fixture) == [0, 0, 0, 0])
+  }
+
+  @Test("An institution that never confirms the arrival of food isn't drawn more often than the others")
+  func unconfirmed() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    let silent = try await homes(in: fixture)[0]
+    var wins = 0
+    for number in 0..<12 {
+      let pledge = try await drawn("\(number)", by: .keeper, in: fixture)
+      try await fixture.pledges.ship(pledge.id, as: .keeper)
+      if pledge.institution == silent {
+        wins += 1
+      } else {
+        try await fixture.pledges.confirm(pledge.id, as: .user(#require(pledge.manager)))
+      }
+      try fixture.wait(days: 31)
+      try await fixture.pledges.fireDueEvents(as: .system)
+    }
+    #expect(wins == 3)
+  }
+
+  @Test("An institution whose managing account is disabled is passed over in a draw")
+  func disabledManager() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    try await fixture.commit("s")
+    let month = try CalendarDate(parsing: "2026-02-01")
+    var ids: [FoodPledge.ID] = []
+    for _ in 0..<8 { ids.append(try await fixture.pledges.pledge(40, for: month, as: .bob).id) }
+    try await fixture.storeAccount(of: .keeper, .disabled)
+    let seed = try ShelterFixture.seed("s")
+    for id in ids {
+      let draw = try await fixture.pledges.assign(id, seed: seed, as: .admin)
+      #expect(draw.winner == ShelterSamples.sanctuaryID)
+    }
+  }
+}
