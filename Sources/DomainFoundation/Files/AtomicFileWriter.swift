@@ -5,9 +5,13 @@ enum AtomicFileWriter {
   /// The error for a failed system call.
   struct SystemError: Error {}
 
-  /// Writes a file and flushes it to the disk; only the owner has access to it.
+  /// Writes a new file and flushes it to the disk; only the owner has access to it.
+  ///
+  /// What is at the path before, such as a file of an interrupted call or a link that another user planted, is removed, and
+  /// neither followed nor written to.
   static func save(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    _ = unsafe unlink(path)
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemError() }
     defer { close(file) }
     var rest = bytes[...]
@@ -63,7 +67,7 @@ final class FileLock: Sendable {
 
   /// Takes the lock without waiting, or throws ``JSONFileError/inUse`` or ``JSONFileError/unwritable``.
   init(_ path: String) throws(JSONFileError) {
-    let file = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let file = unsafe open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unwritable }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       let isTaken = errno == EWOULDBLOCK

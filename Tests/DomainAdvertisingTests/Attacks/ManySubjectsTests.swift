@@ -22,7 +22,7 @@ struct ManySubjectsTests {
       let shown = try? await fixture.advertising.ads(beside: subjects)
       #expect(shown?.isEmpty == true)
     }
-    withKnownIssue("Each keyword is folded for each content.") { #expect(time < CombiningMarks.limit) }
+    #expect(time < CombiningMarks.limit)
     let related =
       AdSubject(id: AdFixtures.id("s1"), texts: ["On keyword number 7 of many words."])
     #expect(try await fixture.advertising.ads(beside: [related], limit: 20).count == 5)
