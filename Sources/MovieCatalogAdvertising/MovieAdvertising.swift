@@ -70,6 +70,7 @@ extension AdvertisingService {
   /// - Parameters:
   ///   - movies: One movie on its own page, several in a list; movies that the catalog lacks are ignored.
   ///   - limit: The maximum number of advertisements.
+  /// - Complexity: O(*n* · *m*) in the movies and the running campaigns, so limit the movies that a client may name.
   public func ads(
     beside movies: [Movie.ID], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest

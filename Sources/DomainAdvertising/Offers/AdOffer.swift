@@ -26,11 +26,16 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
   public var product: AdvertisedProduct { match.advertisement.product }
 
   /// The identifier of the impression, which is always the same for this offer.
-  var impressionID: Identifier<Impression> { Identifier(named: id.text, in: Self.impressions) }
+  var impressionID: Identifier<Impression> { Self.impressionID(of: id) }
+
+  /// Returns the identifier of the impression of an offer.
+  static func impressionID(of offer: Identifier<AdOffer>) -> Identifier<Impression> {
+    Identifier(named: offer.text, in: impressions)
+  }
 
   /// Returns the identifier of the offer by which a viewer gets an impression of a campaign with limits.
   ///
-  /// - Parameter number: The number of the viewer's impressions of the campaign before it.
+  /// - Parameter number: The number of the viewer's impressions of the campaign before it, if they are recorded in order.
   static func id(
     of campaign: Campaign.ID, to viewer: Principal.ID, after number: Int64
   ) -> Identifier<AdOffer> {

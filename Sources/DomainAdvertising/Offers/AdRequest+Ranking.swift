@@ -16,8 +16,9 @@ extension AdRequest {
     var candidates: [Candidate] = []
     for campaign in campaigns
     where campaign.plan.placements.contains(placement) && campaign.isShowing(at: now) {
+      let keywords = KeywordWords(campaign.plan.targeting)
       let related = subjects.compactMap { each in
-        Candidate(campaign, each.subject, each.words, seen: counts[campaign.id].viewer)
+        Candidate(campaign, each.subject, each.words, keywords, seen: counts[campaign.id].viewer)
       }
       if let best = related.min(by: { $0.rank < $1.rank }) { candidates.append(best) }
     }
@@ -50,8 +51,10 @@ extension AdRequest {
     let rank: (distance: Int, fewer: Int)
     let seen: Int64
 
-    init?(_ campaign: Campaign, _ subject: AdSubject, _ words: SubjectWords, seen: Int64) {
-      reasons = campaign.plan.targeting.reasons(for: subject, words: words)
+    init?(
+      _ campaign: Campaign, _ subject: AdSubject, _ words: SubjectWords, _ keywords: KeywordWords, seen: Int64
+    ) {
+      reasons = campaign.plan.targeting.reasons(for: subject, words: words, keywords: keywords)
       guard let nearest = reasons.first else { return nil }
       rank = (nearest.distance, -reasons.count)
       self.campaign = campaign

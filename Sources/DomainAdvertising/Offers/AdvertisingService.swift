@@ -21,6 +21,7 @@ public struct AdvertisingService: PortedService, Sendable {
   /// - Parameters:
   ///   - subjects: One subject on its own page, several in a list.
   ///   - limit: The maximum number of advertisements.
+  /// - Complexity: O(*n* · *m*) in the subjects and the running campaigns, so limit the subjects that a client may name.
   public func ads(
     beside subjects: [AdSubject], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
@@ -36,7 +37,7 @@ public struct AdvertisingService: PortedService, Sendable {
   ) async throws(AdvertisingError) -> [AdOffer] {
     let now = clock.now()
     let running = ModelQuery(where: Campaign.Fields.status == .running)
-    let (matches, advertisers, seen) = try await reading { (repository) async throws(RepositoryError) in
+    let (matches, advertisers, seen, free) = try await reading { (repository) async throws(RepositoryError) in
       let (campaigns, advertisers) = try await attributed(
         repository.all(running).map(\.entity), in: repository)
       let counts = try await repository.impressionCounts(of: campaigns, for: viewer, at: now)
@@ -45,15 +46,19 @@ public struct AdvertisingService: PortedService, Sendable {
       let seen = Dictionary(
         campaigns.filter { $0.plan.caps != .unlimited }.map { ($0.id, counts[$0.id].viewer) }
       ) { first, _ in first }
-      return (matches, advertisers, seen)
+      var free: [Campaign.ID: [Int64]] = [:]
+      if let account = viewer.id {
+        free = try await repository.offerNumbers(for: matches, to: account, after: seen)
+      }
+      return (matches, advertisers, seen, free)
     }
-    var numbers = seen
+    var numbers = free.mapValues { $0[...] }
     return matches.compactMap { match in
       guard let name = advertisers[match.advertiser]?.name else { return nil }
-      guard let account = viewer.id, let number = numbers[match.campaign] else {
+      guard let account = viewer.id, seen[match.campaign] != nil else {
         return AdOffer(match, advertiserName: name, to: viewer.id, id: identifiers.next())
       }
-      numbers[match.campaign] = number == .max ? number : number + 1
+      guard let number = numbers[match.campaign]?.popFirst() else { return nil }
       return AdOffer(
         match, advertiserName: name, to: account,
         id: AdOffer.id(of: match.campaign, to: account, after: number))

@@ -44,10 +44,23 @@ struct SubjectWords {
     }
   }
 
-  /// Returns whether the words of a keyword occur in sequence; false for a keyword without words.
-  func contain(_ keyword: String) -> Bool {
-    let wanted = SearchFolding.words(keyword).map(ExactText.init)
+  /// Returns whether words occur in sequence; false for none.
+  func contain(_ wanted: [ExactText]) -> Bool {
     guard let first = wanted.first, let starts = positions[first] else { return false }
     return starts.contains { words[$0...].starts(with: wanted) }
+  }
+}
+
+/// The words of a campaign's keywords, which are folded once for many subjects.
+struct KeywordWords {
+  private let keywords: [(text: String, words: [ExactText])]
+
+  init(_ targeting: AdTargeting) {
+    keywords = targeting.keywords.map { ($0, SearchFolding.words($0).map(ExactText.init)) }
+  }
+
+  /// Returns the keywords that occur in the texts of a subject.
+  func reasons(in subject: SubjectWords) -> [AdMatchReason] {
+    keywords.filter { subject.contain($0.words) }.map { .keyword($0.text) }
   }
 }

@@ -25,16 +25,16 @@ public struct AdTargeting: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the subject's texts and of the targeting.
   public func reasons(for subject: AdSubject) -> [AdMatchReason] {
-    reasons(for: subject, words: SubjectWords(subject))
+    reasons(for: subject, words: SubjectWords(subject), keywords: KeywordWords(self))
   }
 
-  func reasons(for subject: AdSubject, words: SubjectWords) -> [AdMatchReason] {
+  func reasons(for subject: AdSubject, words: SubjectWords, keywords: KeywordWords) -> [AdMatchReason] {
     var reasons: [AdMatchReason] = subjects.contains(subject.id) ? [.subject] : []
     for topic in subject.topics where topics.contains(where: { $0.hasSameScalars(as: topic) }) {
       let isPrimary = subject.primaryTopic.hasSameScalars(as: topic)
       reasons.append(isPrimary ? .primaryTopic(topic) : .topic(topic))
     }
-    return reasons + keywords.filter(words.contain).map(AdMatchReason.keyword)
+    return reasons + keywords.reasons(in: words)
   }
 }
 

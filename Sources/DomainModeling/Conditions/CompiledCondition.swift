@@ -1,10 +1,10 @@
 /// A condition compiled for values of type `Root`: every field is resolved and every constant is checked.
 public struct CompiledCondition<Root>: Sendable {
-  /// The names of the context values that an evaluation requires.
-  public let contextKeys: Set<String>
+  /// The names of the context values that an evaluation requires, without duplicates, in order of appearance.
+  public let contextKeys: [String]
   let run: @Sendable (Root, ConditionContext) -> TernaryLogic
 
-  init(contextKeys: Set<String>, _ run: @escaping @Sendable (Root, ConditionContext) -> TernaryLogic) {
+  init(contextKeys: [String], _ run: @escaping @Sendable (Root, ConditionContext) -> TernaryLogic) {
     self.contextKeys = contextKeys
     self.run = run
   }
@@ -34,7 +34,7 @@ public struct CompiledCondition<Root>: Sendable {
 
   /// Throws ``ConditionError/missingContext(_:)`` when `context` lacks a value that the condition requires.
   public func check(_ context: ConditionContext) throws(ConditionError) {
-    for key in contextKeys.sorted() where context[key] == nil { throw .missingContext(key) }
+    for key in contextKeys where context[key] == nil { throw .missingContext(key) }
   }
 }
 

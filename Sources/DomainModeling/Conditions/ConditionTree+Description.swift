@@ -49,8 +49,10 @@ extension ConditionTree: CustomStringConvertible, CustomReflectable {
 
 extension ConditionContext: CustomStringConvertible, CustomReflectable {
   /// The names of the supplied values, without the values.
-  public var description: String { keys.sorted().joined(separator: ", ") }
+  public var description: String { names.joined(separator: ", ") }
 
   /// A mirror with the names of the supplied values, without the values.
-  public var customMirror: Mirror { Mirror(self, children: ["keys": keys.sorted()]) }
+  public var customMirror: Mirror { Mirror(self, children: ["keys": names]) }
+
+  private var names: [String] { values.keys.map(\.text).sortedByUTF8 }
 }

@@ -64,21 +64,21 @@ extension ConditionTree {
 
   /// The paths of the model's fields that the condition reads, without duplicates, in order of appearance.
   public var fieldPaths: [String] {
-    var paths: [String] = []
-    var seen: Set<ExactText> = []
-    visitOperands(intoElements: false) { operand in
-      if case .field(let path) = operand, seen.insert(ExactText(path)).inserted { paths.append(path) }
-    }
-    return paths
+    names(intoElements: false) { if case .field(let path) = $0 { path } else { nil } }
   }
 
-  /// The names of the context values that the condition requires.
-  public var contextKeys: Set<String> {
-    var keys: Set<String> = []
-    visitOperands(intoElements: true) { operand in
-      if case .context(let key) = operand { keys.insert(key) }
+  /// The names of the context values that the condition requires, without duplicates, in order of appearance.
+  public var contextKeys: [String] {
+    names(intoElements: true) { if case .context(let key) = $0 { key } else { nil } }
+  }
+
+  private func names(intoElements: Bool, _ name: (Operand) -> String?) -> [String] {
+    var names: [String] = []
+    var seen: Set<ExactText> = []
+    visitOperands(intoElements: intoElements) { operand in
+      if let name = name(operand), seen.insert(ExactText(name)).inserted { names.append(name) }
     }
-    return keys
+    return names
   }
 
   private func visitOperands(intoElements: Bool, _ body: (Operand) -> Void) {

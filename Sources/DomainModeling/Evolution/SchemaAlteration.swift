@@ -119,9 +119,10 @@ public struct SchemaAlteration: Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of a field with a word or a list of words.
-  ///   - words: The words that are gone, each with its replacement.
+  ///   - words: The words that are gone, each with its replacement; compared by Unicode scalar.
   public static func narrowed(_ path: String, _ words: [String: String]) -> SchemaAlteration {
     let place = Place(path)
+    let words = Dictionary(words.map { (ExactText($0), $1) }) { first, _ in first }
     return SchemaAlteration(path, kept: [path]) { document in
       try place.change(in: &document) { members in
         if let value = members.value(place.name) { members.set(place.name, value.replacing(words)) }
@@ -180,7 +181,7 @@ private struct Place: Sendable {
 }
 
 extension JSONValue {
-  fileprivate func replacing(_ words: [String: String]) -> JSONValue {
+  fileprivate func replacing(_ words: [ExactText: String]) -> JSONValue {
     switch self {
     case .string(let word): .string(words[word] ?? word)
     case .array(let elements): .array(elements.map { $0.replacing(words) })

@@ -9,7 +9,7 @@ extension Lifecycle {
     var seen: Set<Subject.Actor> = []
     for rule in actors {
       if !seen.insert(rule.actor).inserted { errors.append(.twoRelations(rule.actor)) }
-      for key in rule.relation.tree.contextKeys.subtracting(ConditionContext.standardKeys).sorted() {
+      for key in rule.relation.tree.contextKeys.sorted() where !ConditionContext.standardKeys.contains(key) {
         errors.append(.condition(rule.actor.rawValue, .missingContext(key)))
       }
     }

@@ -46,17 +46,10 @@ extension ConditionCompiler {
     }
   }
 
-  /// The length in bytes up to which the name of a context value is looked up.
-  private static var longestContextName: Int { 200 }
-
   func source(_ operand: Operand) throws(ConditionError) -> Source {
     switch operand {
     case .value(let scalar): return Source(constant: scalar)
     case .context(let key):
-      // Looking a text up takes quadratic time in the combining marks of one character.
-      guard key.utf8.count <= Self.longestContextName else {
-        throw .unsuitable("context", "the name of the value is too long")
-      }
       let type = ConditionContext.standardTypes[key]
       return Source(shape: type?.shape, isComparable: { type?.isComparable(withText: $0) ?? true }) {
         _, context in context[key] ?? .scalar(.null)

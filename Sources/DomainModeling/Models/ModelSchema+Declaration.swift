@@ -1,6 +1,6 @@
 extension ModelSchema {
   static func compiler(
-    _ name: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
+    _ name: String, _ fields: [AnyField<Root>], _ positions: [ExactText: Int]
   ) -> ConditionCompiler<Root> {
     ConditionCompiler(
       resolve: { path throws(ConditionError) in
@@ -15,27 +15,23 @@ extension ModelSchema {
   /// Returns the fields that a rule reads, and the fields from which the derived ones among them are
   /// computed.
   static func inputs(
-    of rule: Rule<Root>, _ fields: [AnyField<Root>], _ positions: [String: Int]
+    of rule: Rule<Root>, _ fields: [AnyField<Root>], _ positions: [ExactText: Int]
   ) -> [String] {
     rule.fields + rule.fields.flatMap { positions[$0].map { fields[$0].description.sources } ?? [] }
   }
 
-  /// Returns whether a text is short enough to be looked up, because hashing takes quadratic time for many combining marks.
-  static func mayBePath(_ text: String) -> Bool { text.utf8.count <= 4_096 }
-
   static func queryField(
-    _ path: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
+    _ path: String, _ fields: [AnyField<Root>], _ positions: [ExactText: Int]
   ) -> QueryField<Root>? {
-    guard mayBePath(path) else { return nil }
     if let position = positions[path] { return fields[position].query }
-    var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    var names = path.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard let first = names.popFirst(), let position = positions[String(first)] else { return nil }
     return names.reduce(fields[position].query) { field, name in field?.subfield(String(name)) }
   }
 
   static func declarationErrors(
     _ fields: [AnyField<Root>], _ rules: [Rule<Root>], _ storage: [StorageDeclaration],
-    _ compiledRules: [CompiledRule<Root>], _ positions: [String: Int]
+    _ compiledRules: [CompiledRule<Root>], _ positions: [ExactText: Int]
   ) -> [SchemaDeclarationError] {
     var errors: [SchemaDeclarationError] = []
     var seen: Set<String> = []

@@ -51,7 +51,7 @@ import DomainJSON
   /// The encoding of the fields for coders, in order of declaration; whole fields would be slower to copy
   /// than to write.
   let encoders: [FieldEncoder]
-  private let positions: [String: Int]
+  private let positions: [ExactText: Int]
   private let nestedInContext: [AnyField<Root>]
   /// Stored separately, because checking whether an array of generic elements is empty looks up its type.
   private let asksNested: Bool
@@ -99,7 +99,7 @@ import DomainJSON
     asksNested = !nestedInContext.isEmpty
     checks = fields.compactMap(\.check)
     let positions = Dictionary(
-      fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+      fields.enumerated().map { (ExactText($1.name), $0) }, uniquingKeysWith: { first, _ in first })
     self.positions = positions
     let compiler = Self.compiler(name, fields, positions)
     compiledRules = rules.map {
@@ -125,7 +125,7 @@ import DomainJSON
 
   /// Returns the field with a name, or `nil` when there is none.
   public func field(named name: String) -> AnyField<Root>? {
-    Self.mayBePath(name) ? positions[name].map { fields[$0] } : nil
+    positions[name].map { fields[$0] }
   }
 
   /// Returns the field at a path, which may lead into a nested model: `price.currency`.

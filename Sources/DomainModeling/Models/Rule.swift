@@ -70,7 +70,7 @@ struct CompiledRule<Root>: Sendable {
   let stored: StoredFieldCheck?
 
   private let holds: @Sendable (Root, ConditionContext) -> Bool
-  private let contextKeys: Set<String>
+  private let contextKeys: [String]
   private let inputs: [String]
   private let broken: Violation
 

@@ -31,12 +31,12 @@ extension ConditionContext {
   }
 
   /// The names of the context values that every call supplies.
-  public static let standardKeys = Set(standardTypes.keys)
+  public static let standardKeys = Set(standardTypes.keys.map(\.text))
 
-  static let standardTypes: [String: any FieldValue.Type] = [
-    ContextKey.now.name: Timestamp.self,
-    ContextKey.principalID.name: Principal.ID.self,
-    ContextKey.principalRoles.name: [String].self,
+  static let standardTypes: [ExactText: any FieldValue.Type] = [
+    ExactText(ContextKey.now.name): Timestamp.self,
+    ExactText(ContextKey.principalID.name): Principal.ID.self,
+    ExactText(ContextKey.principalRoles.name): [String].self,
   ]
 
   /// Supplies a value; `nil` supplies null, which differs from supplying no value.

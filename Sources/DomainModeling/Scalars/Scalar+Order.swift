@@ -127,6 +127,8 @@ extension String {
   ///
   /// - Complexity: O(*n* + *m*) in both lengths (Knuth–Morris–Pratt).
   func hasScalars(of part: String) -> Bool {
+    // A long text is prepared only for texts that can contain it.
+    if part.utf8.count > utf8.count { return false }
     let needle = Array(part.utf8)
     if needle.isEmpty { return true }
     // For each matched length, the length to fall back to when the next byte differs.

@@ -21,6 +21,14 @@ package struct ExactText: Hashable, Sendable {
   }
 }
 
+extension Dictionary where Key == ExactText {
+  /// The value of a text.
+  package subscript(text: String) -> Value? {
+    get { self[ExactText(text)] }
+    set { self[ExactText(text)] = newValue }
+  }
+}
+
 extension RawRepresentable where Self: CaseIterable, RawValue == String {
   /// Decodes one of the words, compared by Unicode scalar.
   ///

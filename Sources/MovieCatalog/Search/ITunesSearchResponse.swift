@@ -7,7 +7,7 @@ public import DomainModeling
 /// and never written: as `{"resultCount", "results"}`, as a bare list of items as some clients store it, or
 /// as `{"errorMessage"}`. An invalid item doesn't affect the others.
 public struct ITunesSearchResponse: Hashable, Sendable {
-  /// Apple's reason for refusing the request; `nil` for a response with results.
+  /// Apple's reason for refusing the request, at most its first 1,000 characters; `nil` for a response with results.
   public let errorMessage: String?
   /// The number of items that the response announces; `nil` when it announces none.
   public let announcedCount: Int64?
@@ -30,7 +30,7 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   }
 
   private init(_ answer: ITunesAnswer) {
-    errorMessage = answer.errorMessage
+    errorMessage = (answer.errorMessage?.unicodeScalars.prefix(1_000)).map { String($0) }
     announcedCount = answer.resultCount?.value
     hasUnreadableCount = answer.resultCount == .unreadable
     items = answer.results
@@ -70,7 +70,7 @@ extension ITunesSearchResponse {
   public func movies(
     fetchedAt: Timestamp, storefront: Storefront? = nil
   ) throws(MovieSourceError) -> MovieSearchResult {
-    if let errorMessage { throw .refused(message: String(errorMessage.unicodeScalars.prefix(1_000))) }
+    if let errorMessage { throw .refused(message: errorMessage) }
     var movies: [Movie] = []
     var known: Set<Identifier<Movie>> = []
     var dropped: [MovieSearchReport.SkippedItem] = []

@@ -23,7 +23,13 @@ struct CampaignAttackTests {
 
   /// Starts a campaign with the caps.
   private func running(_ caps: FrequencyCaps) async throws -> Campaign.ID {
-    let id = try await submitted(AdFixtures.plan(caps: caps))
+    try await run(AdFixtures.plan(caps: caps))
+  }
+
+  /// Starts a campaign with the plan.
+  @discardableResult
+  private func run(_ plan: CampaignPlan) async throws -> Campaign.ID {
+    let id = try await submitted(plan)
     try await fixture.approve(id)
     try await fixture.campaigns.fireDueEvents(as: .system)
     return id
@@ -108,6 +114,30 @@ struct CampaignAttackTests {
       try await group.waitForAll()
     }
     #expect(try await fixture.impressionCount() <= 3)
+  }
+
+  @Test(
+    "A viewer gets as many impressions as the limit permits, in whatever order offers are recorded",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func recordedInAnyOrder(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    let advertisements = try ["ad1", "ad2", "ad3"].map { try AdFixtures.advertisement($0) }
+    try await run(
+      AdFixtures.plan(advertisements: advertisements, caps: FrequencyCaps(total: 50, perViewer: 4)))
+    var collected: [AdOffer] = []
+    for _ in 1...3 {
+      collected += try await offers(to: rival, answers: 1)
+      collected.shuffle(using: &random)
+      try await record([collected.removeLast()], for: rival)
+    }
+    var shown = 0
+    while shown < 50, let offer = try await offers(to: rival, answers: 1).first {
+      try await record([offer], for: rival)
+      shown += 1
+    }
+    try await record(collected, for: rival)
+    #expect(try await fixture.impressionCount() == 4)
+    #expect(shown <= 4)
   }
 
   @Test("An offer counts for the viewer to whom it was made, not for others and not for a guest who signs in")

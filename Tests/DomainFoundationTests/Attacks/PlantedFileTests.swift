@@ -46,6 +46,16 @@ struct PlantedFileTests {
     close(reader)
   }
 
+  @Test("A planted link doesn't redirect the previous contents", arguments: [".previous", ".previous.new"])
+  func previous(suffix: String) async throws {
+    try PlantedFile.link.plant(at: file.path + suffix, victim: victim)
+    for name in ["a", "b"] {
+      let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
+      try await repository.insert(Memo(name, "text"))
+    }
+    #expect(try String(contentsOf: victim, encoding: .utf8) == "victim")
+  }
+
   @Test("Only the owner has access to the files, whatever the creation mask of the process")
   func mask() async throws {
     await #expect(processExitsWith: .success) { [path = file.path as String] in
