@@ -45,7 +45,7 @@ struct FileTests {
     }
     // The threads release the last jobs after their answers.
     for _ in 0..<500 where released != nil { try await Task.sleep(for: .milliseconds(10)) }
-    withKnownIssue("The queue of jobs keeps those that have run") { #expect(released == nil) }
+    #expect(released == nil)
   }
 
   @Test("Other tools can read the texts of a file")
