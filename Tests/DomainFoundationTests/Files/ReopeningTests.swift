@@ -4,7 +4,8 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Runs the clauses about restarts, interruptions and other processes on repositories over storage adapters.
+/// Runs the clauses about restarts, interruptions, other processes and releases on repositories in memory, whose
+/// records are in a storage adapter or a snapshot.
 @Suite("Reopened repositories over storage adapters")
 struct ReopeningTests {
   static let uses: Set<LocationUse> = [.interruption, .otherProcess, .evolution]
@@ -29,7 +30,13 @@ struct ReopeningTests {
     }
   }
 
-  @Test("Records in a snapshot of memory satisfy each clause", arguments: snapshot.clauses)
+  /// A snapshot has all records of a used type in the form of the program that made it, so that none is left for
+  /// an older program.
+  static let unsuitable: Set = ["evolution.reading", "evolution.refused.deleted"]
+
+  @Test(
+    "Records in a snapshot of memory satisfy each clause",
+    arguments: snapshot.clauses.filter { !unsuitable.contains($0.id) })
   func memory(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   @Test("Records in a `JSONFile` satisfy each clause", arguments: jsonFile.clauses)
