@@ -177,14 +177,6 @@ enum RecordFileFormat {
   }
 }
 
-extension EntityReference {
-  fileprivate func precedes(_ other: EntityReference) -> Bool {
-    entity.utf8.elementsEqual(other.entity.utf8)
-      ? id.utf8.lexicographicallyPrecedes(other.id.utf8)
-      : entity.utf8.lexicographicallyPrecedes(other.entity.utf8)
-  }
-}
-
 /// The line of a ``JSONFile`` that describes the record in the next line.
 struct RecordDescription: Hashable, Sendable {
   enum Encoding: String, StringEnum { case plain, base64 }

@@ -66,7 +66,7 @@ struct RepositoryCopy {
       var references = ReferenceSet()
       for item in page.items { references.insert(EntityReference(item.entity)) }
       try await synchronize(&references)
-      guard let next = page.next else { return try await requireReadable(type) }
+      guard let next = page.next else { return }
       position.cursor = next
       try await report(position)
     }
@@ -74,7 +74,7 @@ struct RepositoryCopy {
 
   /// Throws if the source has a record of a type that can't be decoded, because queries leave it out.
   ///
-  /// Some backends notice it only when its page is read.
+  /// Some backends notice it only when its page is read, so this is the last question before the report.
   private func requireReadable<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
     guard let first = try await source.unreadableRecords(of: type).first else { return }
     throw .unreadable(first.reference, reason: first.reason)

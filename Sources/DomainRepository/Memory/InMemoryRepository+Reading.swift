@@ -166,16 +166,3 @@ extension InMemoryRepository {
     }
   }
 }
-
-extension InMemoryRepository: SelfVerifying {
-  /// Returns every record that can't be decoded, which queries leave out.
-  public func storageInconsistencies(
-    of models: ModelRegistry
-  ) async throws(RepositoryError) -> [Inconsistency] {
-    var found: [Inconsistency] = []
-    for type in models.names.compactMap({ models[$0] }) {
-      found += try await unreadableRecords(of: type).map { .unreadable($0.reference, reason: $0.reason) }
-    }
-    return found
-  }
-}

@@ -63,3 +63,13 @@ extension Entity {
   static var name: String { schema.name }
   var recordKey: RecordID { RecordID(id) }
 }
+
+extension EntityReference {
+  /// Returns whether the reference precedes another by entity and then identifier, both compared by UTF-8
+  /// bytes.
+  package func precedes(_ other: EntityReference) -> Bool {
+    entity.utf8.elementsEqual(other.entity.utf8)
+      ? id.utf8.lexicographicallyPrecedes(other.id.utf8)
+      : entity.utf8.lexicographicallyPrecedes(other.entity.utf8)
+  }
+}

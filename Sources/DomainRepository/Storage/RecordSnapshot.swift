@@ -116,16 +116,6 @@ extension RecordSnapshot {
   }
 }
 
-extension EntityReference {
-  /// Returns whether the reference precedes another by entity and then identifier, both compared by UTF-8
-  /// bytes.
-  fileprivate func precedes(_ other: EntityReference) -> Bool {
-    entity.utf8.elementsEqual(other.entity.utf8)
-      ? id.utf8.lexicographicallyPrecedes(other.id.utf8)
-      : entity.utf8.lexicographicallyPrecedes(other.entity.utf8)
-  }
-}
-
 /// A reason why bytes can't be decoded as a snapshot.
 public enum SnapshotError: Error, Hashable, Sendable {
   /// The bytes don't begin with the signature of a snapshot.

@@ -12,6 +12,9 @@ struct EntityVerification<E: Entity> {
 
   mutating func run() async throws(RepositoryError) {
     records = try await repository.all(ModelQuery<E>())
+    for record in try await repository.unreadableRecords(of: E.self) {
+      add(.unreadable(record.reference, reason: record.reason))
+    }
     checkRecords()
     try await checkIdentifiers()
     if repository.capabilities.contains(.uniqueness) { checkUniqueKeys() }

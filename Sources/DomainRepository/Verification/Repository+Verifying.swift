@@ -30,8 +30,7 @@ extension Repository {
         return own
       }
     }
-    var seen: Set<Inconsistency> = []
-    return VerificationReport(counts: counts, inconsistencies: found.filter { seen.insert($0).inserted })
+    return VerificationReport(counts: counts, inconsistencies: Self.distinct(found))
   }
 
   /// Verifies one type, again if commits came between the reads that differ.
@@ -47,6 +46,18 @@ extension Repository {
       if before == after { return (verification.count, verification.found) }
     }
     throw .backend(code: "verification.disturbed", isRetryable: true)
+  }
+
+  /// Returns each inconsistency once; an unreadable record counts once, whatever the reasons are.
+  private static func distinct(_ found: [Inconsistency]) -> [Inconsistency] {
+    var seen: Set<Inconsistency> = []
+    return found.filter { inconsistency in
+      if case .unreadable(let reference, _) = inconsistency {
+        seen.insert(.unreadable(reference, reason: "")).inserted
+      } else {
+        seen.insert(inconsistency).inserted
+      }
+    }
   }
 
   /// Returns the error of a check as an inconsistency unless it is retryable.

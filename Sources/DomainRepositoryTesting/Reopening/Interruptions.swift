@@ -93,7 +93,7 @@ extension ReopeningClause {
     check: @escaping @Sendable (ClauseContext, Interrupted) async throws -> Void = { _, _ in },
     then: @escaping @Sendable (ReopeningContext, Interrupted) async throws -> Void = { _, _ in }
   ) -> ReopeningClause {
-    ReopeningClause(id, text, requiredCapabilities: requiredCapabilities, use: .interruption) { context in
+    ReopeningClause(id, text, requiredCapabilities: requiredCapabilities, uses: [.interruption]) { context in
       for moment in ReopeningContext.moments {
         let location = moment == 0 ? context : try await context.another()
         let state = try await interrupt(location, at: moment)

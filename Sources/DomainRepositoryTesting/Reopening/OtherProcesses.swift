@@ -60,6 +60,6 @@ extension ReopeningClause {
   ]
 
   private static func process(_ id: String, _ text: String, body: @escaping Body) -> ReopeningClause {
-    ReopeningClause(id, text, use: .otherProcess, body: body)
+    ReopeningClause(id, text, uses: [.otherProcess], body: body)
   }
 }

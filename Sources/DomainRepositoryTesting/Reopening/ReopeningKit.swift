@@ -31,7 +31,7 @@ public struct ReopeningKit: Sendable {
   /// - Parameters:
   ///   - profile: The profile to check; later versions of this package don't change its clauses.
   ///   - capabilities: The capabilities of the repository.
-  ///   - uses: The uses of a location that the repository supports; each needs its parameter of
+  ///   - uses: The uses of a location that the repository supports; some need their parameter of
   ///     ``RepositoryLocation``.
   ///   - timeLimit: The time after which a clause fails, one minute by default.
   ///   - make: A function that creates a new, empty location.
@@ -93,30 +93,32 @@ struct ReopeningClause: Sendable {
   let id: String
   let requirement: String
   let requiredCapabilities: Capabilities
-  let use: LocationUse?
+  let uses: Set<LocationUse>
   let body: Body
 
   init(
-    _ id: String, _ text: String, requiredCapabilities: Capabilities = [], use: LocationUse? = nil,
+    _ id: String, _ text: String, requiredCapabilities: Capabilities = [], uses: Set<LocationUse> = [],
     body: @escaping Body
   ) {
     self.id = id
     self.requirement = text
     self.requiredCapabilities = requiredCapabilities
-    self.use = use
+    self.uses = uses
     self.body = body
   }
 
   /// All clauses, in the order of the report.
   static let all: [ReopeningClause] = [
     restarts, restartedFeeds, restartedQueries, interruptions, sharing, sharedFeeds, otherProcesses,
+    earlierRecords, earlierQueries, olderPrograms, unreadableRecords, sharedReleases,
   ].flatMap { $0 }
 
   /// The reason for which the clause doesn't apply; `nil` if it does.
   func reason(against capabilities: Capabilities, _ uses: Set<LocationUse>) -> String? {
     let missing = requiredCapabilities.subtracting(capabilities).map(\.rawValue).sorted()
     if !missing.isEmpty { return "doesn't declare \(missing.joined(separator: ", "))" }
-    if let use, !uses.contains(use) { return "doesn't support \(use.rawValue)" }
+    let unsupported = self.uses.subtracting(uses).map(\.rawValue).sorted()
+    if !unsupported.isEmpty { return "doesn't support \(unsupported.joined(separator: ", "))" }
     return nil
   }
 }

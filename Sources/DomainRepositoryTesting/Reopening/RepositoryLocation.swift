@@ -55,4 +55,8 @@ public enum LocationUse: String, Hashable, Sendable, CaseIterable {
   case sharing
   /// The location is opened in another process.
   case otherProcess
+  /// The location is opened by programs of several releases, each with its own version of an entity's schema.
+  ///
+  /// The entity types of these clauses have one name, so they can't be registered when a repository is opened.
+  case evolution
 }

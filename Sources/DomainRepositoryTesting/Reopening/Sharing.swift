@@ -99,13 +99,13 @@ extension ReopeningClause {
       try await first.insert([KitEntity(1)])
       _ = try await runConcurrently(tasks: 4) { task in
         let repository = (task.isMultiple(of: 2) ? first : second).repository
-        for _ in 0..<10 { try await increment(repository) }
+        for _ in 0..<10 { try await change(KitEntity(1), in: repository) { $0.stock += 1 } }
       }
       try expectEqual(try await first.get(KitEntity(1))?.entity.stock, 40, "the stock")
       try expectEqual(try await second.get(KitEntity(1))?.entity.stock, 40, "the stock")
     },
     ReopeningClause(
-      "share.closed", "A repository must stay usable after the other one was closed.", use: .sharing
+      "share.closed", "A repository must stay usable after the other one was closed.", uses: [.sharing]
     ) { context in
       try await context.session { first in
         try await first.insert([KitEntity(1)])
@@ -123,17 +123,22 @@ extension ReopeningClause {
     _ id: String, _ text: String, requiredCapabilities: Capabilities = [],
     body: @escaping @Sendable (ClauseContext, ClauseContext) async throws -> Void
   ) -> ReopeningClause {
-    ReopeningClause(id, text, requiredCapabilities: requiredCapabilities, use: .sharing) { context in
+    ReopeningClause(id, text, requiredCapabilities: requiredCapabilities, uses: [.sharing]) { context in
       try await context.sharedSession(body)
     }
   }
 
-  private static func increment(_ repository: any Repository) async throws {
+  /// Changes the stored record of an entity, again after each conflict.
+  static func change<E: Entity>(
+    _ entity: E, in repository: any Repository, _ change: @Sendable (inout E) -> Void
+  ) async throws {
     while true {
       try Task.checkCancellation()
-      guard let read = try await repository.get(KitEntity.self, id: KitEntity(1).id) else { return }
+      guard let read = try await repository.get(E.self, id: entity.id) else { return }
+      var changed = read.entity
+      change(&changed)
       do throws(RepositoryError) {
-        try await repository.update(read.entity.with { $0.stock += 1 }, expecting: read.version)
+        try await repository.update(changed, expecting: read.version)
         return
       } catch {
         switch error {

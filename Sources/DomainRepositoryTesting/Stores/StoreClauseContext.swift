@@ -44,6 +44,24 @@ struct StoreClauseContext: Sendable {
     try await apply([(writes, deletions)])
   }
 
+  /// Opens the storage adapter and applies a batch that has only schemas.
+  func apply(schemas: [StoredSchema]) async throws {
+    try await session { store, snapshot in
+      try await store.apply(
+        RecordBatch(
+          sequenceNumber: Commit.SequenceNumber(snapshot.sequenceNumber.number + 1), writes: [],
+          deletions: [], schemas: schemas))
+    }
+  }
+
+  /// Opens the storage adapter and throws unless it contains exactly these schemas, in any order.
+  func expect(schemas: [StoredSchema], _ what: String) async throws {
+    try await session { _, snapshot in
+      try expectEqual(snapshot.schemas.count, schemas.count, "\(what): the number of schemas")
+      try expectEqual(Set(snapshot.schemas), Set(schemas), what)
+    }
+  }
+
   /// Opens the storage adapter and throws unless it contains exactly these records.
   func expect(_ records: [EncodedRecord], sequence: Int64? = nil, _ what: String) async throws {
     try await session { _, snapshot in try Self.expect(snapshot, records, sequence: sequence, what) }

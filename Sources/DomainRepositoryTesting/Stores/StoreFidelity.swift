@@ -56,5 +56,20 @@ extension RecordStoreClause {
       try await context.apply(later.map { ([$0], []) })
       try await context.expect(first + later, sequence: 21, "the store")
     },
+    RecordStoreClause(
+      "fidelity.schemas", "A storage adapter must return the newest schema of each entity, with all members."
+    ) { context in
+      func schema(_ entity: String, _ version: Int64, renamedTo name: String? = nil) -> StoredSchema {
+        StoredSchema(
+          entity: entity, version: version, shapeHash: "hash \(version)", readableFrom: version - 1,
+          writableFrom: version, uniqueKeys: ["code", "maker+serial"], renamedTo: name)
+      }
+      try await context.apply(schemas: [schema("Memo", 2), schema("Other", 3)])
+      try await context.apply([Context.record("a")])
+      try await context.expect(schemas: [schema("Memo", 2), schema("Other", 3)], "the schemas")
+      let newest = [schema("Memo", 4, renamedTo: "Note"), schema("Other", 3), schema("Note", 4)]
+      try await context.apply(schemas: [newest[0], newest[2]])
+      try await context.expect(schemas: newest, "the schemas after another batch")
+    },
   ]
 }

@@ -109,7 +109,11 @@ final class WorkerThreads<Resource>: Sendable {
     return state.wait { state -> Job?? in
       if isWaiting { state.idle -= 1 }
       isWaiting = false
-      if let job = state.jobs.popFirst() { return job }
+      if let job = state.jobs.popFirst() {
+        // A slice keeps what was taken from it, and a job keeps its repository.
+        if state.jobs.isEmpty { state.jobs = [] }
+        return job
+      }
       if state.isClosed { return .some(nil) }
       isWaiting = true
       state.idle += 1

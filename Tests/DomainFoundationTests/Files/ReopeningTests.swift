@@ -4,10 +4,11 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Runs the clauses about restarts, interruptions and other processes on repositories over storage adapters.
+/// Runs the clauses about restarts, interruptions, other processes and releases on repositories in memory, whose
+/// records are in a storage adapter or a snapshot.
 @Suite("Reopened repositories over storage adapters")
 struct ReopeningTests {
-  static let uses: Set<LocationUse> = [.interruption, .otherProcess]
+  static let uses: Set<LocationUse> = [.interruption, .otherProcess, .evolution]
 
   static let jsonFile = ReopeningKit(.v1, supporting: uses) {
     let folder = try TemporaryFolder()
@@ -18,6 +19,25 @@ struct ReopeningTests {
     let folder = try TemporaryFolder()
     return location(in: folder, of: .directory) { DirectoryRecords(folder.url) }
   }
+
+  static let snapshot = ReopeningKit(.v1, supporting: [.evolution]) {
+    let kept = Mutex(RecordSnapshot().bytes)
+    return RepositoryLocation {
+      try InMemoryRepository(restoring: RecordSnapshot(bytes: kept.withLock { $0 }), coder: .json)
+    } close: { repository in
+      let bytes = try await repository.snapshot(coder: .json).bytes
+      kept.withLock { $0 = bytes }
+    }
+  }
+
+  /// A snapshot has all records of a used type in the form of the program that made it, so that none is left for
+  /// an older program.
+  static let unsuitable: Set = ["evolution.reading", "evolution.refused.deleted"]
+
+  @Test(
+    "Records in a snapshot of memory satisfy each clause",
+    arguments: snapshot.clauses.filter { !unsuitable.contains($0.id) })
+  func memory(_ clause: ConformanceClause) async throws { try await clause.check() }
 
   @Test("Records in a `JSONFile` satisfy each clause", arguments: jsonFile.clauses)
   func file(_ clause: ConformanceClause) async throws { try await clause.check() }

@@ -1,7 +1,7 @@
 import DomainRepository
 import Foundation
 
-/// A storage adapter that keeps each record in a file of a folder, and the commit number in another.
+/// A storage adapter that keeps each record and each schema in a file of a folder, and the commit number in another.
 ///
 /// A commit writes a journal before the files, so that the next opening completes it after a crash.
 actor DirectoryRecords: RecordStore {
@@ -39,8 +39,12 @@ actor DirectoryRecords: RecordStore {
         try JSONDecoder().decode(EncodedRecord.self, from: Data(contentsOf: file))
       }
       let text = (try? String(contentsOf: number, encoding: .utf8)) ?? ""
+      let schemas = try files.filter { $0.pathExtension == "schema" }.map { file in
+        try JSONDecoder().decode(StoredSchema.self, from: Data(contentsOf: file))
+      }
       return RecordSnapshot(
-        records: records, sequenceNumber: Int64(text).map { Commit.SequenceNumber($0) } ?? .beforeFirst)
+        records: records, sequenceNumber: Int64(text).map { Commit.SequenceNumber($0) } ?? .beforeFirst,
+        schemas: schemas)
     } catch {
       throw .backend(code: "directory.unreadable", isRetryable: false)
     }
@@ -60,6 +64,10 @@ actor DirectoryRecords: RecordStore {
       try JSONEncoder().encode(record).write(to: file(of: record.reference), options: .atomic)
     }
     for reference in batch.deletions { try? FileManager.default.removeItem(at: file(of: reference)) }
+    for schema in batch.schemas {
+      let file = folder.appending(path: name(EntityReference(entity: schema.entity, id: "")) + ".schema")
+      try JSONEncoder().encode(schema).write(to: file, options: .atomic)
+    }
     try Data("\(batch.sequenceNumber.number)".utf8).write(to: number, options: .atomic)
     try FileManager.default.removeItem(at: journal)
   }

@@ -107,6 +107,13 @@ struct Mutant: Repository {
     }
   }
 
+  func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    try checkEnd()
+    return try await base.unreadableRecords(of: type)
+  }
+
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try checkEnd(ofReads: false)

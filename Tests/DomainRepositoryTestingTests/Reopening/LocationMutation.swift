@@ -47,10 +47,13 @@ struct LocationMutation: Sendable {
     set(&self)
   }
 
+  /// The uses that the mistakes concern; programs of several releases have mistakes of their own.
+  static let uses = Set(LocationUse.allCases).subtracting([.evolution])
+
   /// Returns a kit for the mistake.
   func kit(timeLimit: Duration = .seconds(2)) -> ReopeningKit {
     let only = KeptLocation(self)
-    return ReopeningKit(.v1, supporting: Set(LocationUse.allCases), timeLimit: timeLimit) {
+    return ReopeningKit(.v1, supporting: Self.uses, timeLimit: timeLimit) {
       (isOnlyOne ? only : KeptLocation(self)).location
     }
   }

@@ -5,6 +5,7 @@ import Synchronization
 final class MemoryStorage: Sendable {
   struct Contents: Sendable {
     var records: [EntityReference: EncodedRecord] = [:]
+    var schemas: [String: StoredSchema] = [:]
     var sequence = Commit.SequenceNumber.beforeFirst
     var openings = 0
   }
@@ -29,7 +30,8 @@ actor MemoryRecordStore: RecordStore {
       contents.openings += 1
       let records = mutation?.loading(contents) ?? Array(contents.records.values)
       let sequence = mutation?.sequence(contents) ?? contents.sequence
-      return RecordSnapshot(records: records, sequenceNumber: sequence)
+      return RecordSnapshot(
+        records: records, sequenceNumber: sequence, schemas: Array(contents.schemas.values))
     }
     loaded = snapshot
     return snapshot
@@ -47,6 +49,9 @@ actor MemoryRecordStore: RecordStore {
       }
       for reference in mutation?.deletions(batch, from: before) ?? batch.deletions {
         contents.records[reference] = nil
+      }
+      for schema in mutation?.schemas(batch, over: before) ?? batch.schemas {
+        contents.schemas[schema.entity] = schema
       }
       mutation?.finish(&contents, batch, before)
       contents.sequence = isRefused ? before.sequence : batch.sequenceNumber

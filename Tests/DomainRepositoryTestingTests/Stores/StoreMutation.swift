@@ -8,7 +8,7 @@ enum StoreMutation: String, CaseIterable, Sendable {
   case neverRecreates, ignoresBatchesAfterFiftieth, ignoresDeletionsWithWrites, appliesPartOfRefusedBatch,
     appliesPartOfCanceledBatch
   case truncatesAtZeroByte, repairsUTF8, dropsEmptyRecords, truncatesLongRecords, truncatesVersions,
-    truncatesBatches
+    truncatesBatches, losesSchemas, keepsFirstSchemas
   case confusesSymbols, comparesCanonically, ignoresCase, ignoresEntities, dropsUnknownEntities
 
   var clause: String {
@@ -33,6 +33,7 @@ enum StoreMutation: String, CaseIterable, Sendable {
     case .truncatesLongRecords: "fidelity.bytes.many"
     case .truncatesVersions: "fidelity.numbers"
     case .truncatesBatches: "fidelity.many"
+    case .losesSchemas, .keepsFirstSchemas: "fidelity.schemas"
     case .confusesSymbols: "recordName.hostile"
     case .comparesCanonically: "recordName.scalars"
     case .ignoresCase: "recordName.case"
@@ -100,6 +101,14 @@ extension StoreMutation {
         before.records.keys.filter { $0.entity == deleted.entity && $0.id.hasPrefix(deleted.id) }
       }
     case .ignoresDeletionsWithWrites where !batch.writes.isEmpty: []
+    default: nil
+    }
+  }
+
+  func schemas(_ batch: RecordBatch, over before: MemoryStorage.Contents) -> [StoredSchema]? {
+    switch self {
+    case .losesSchemas: []
+    case .keepsFirstSchemas: batch.schemas.filter { before.schemas[$0.entity] == nil }
     default: nil
     }
   }

@@ -116,12 +116,16 @@ struct VerificationTests {
       })
   }
 
-  /// A coder for canonical JSON.
-  private struct JSONBytes: RecordCoder {
-    func encode<E: Entity>(_ entity: E) throws -> [UInt8] { try JSONWriter().bytes(of: entity) }
-
-    func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
-      try JSONReader().read(type, from: bytes)
-    }
+  @Test("A repository that doesn't verify its storage is asked for its unreadable records, too")
+  func unreadable() async throws {
+    let broken = EncodedRecord(
+      EntityReference(Tool.samples[3]), version: Version(1), schemaVersion: 1, bytes: [0x7B])
+    let base = try InMemoryRepository(
+      restoring: RecordSnapshot(records: [broken], sequenceNumber: Commit.SequenceNumber(1)),
+      coder: JSONBytes())
+    let repository = Mutant(Mutation("no mistake") { _ in }, on: base)
+    let report = try await repository.verify(ModelRegistry(Tool.self))
+    let expected = Inconsistency.unreadable(broken.reference, reason: "the coder refused it")
+    #expect(report.inconsistencies == [expected])
   }
 }

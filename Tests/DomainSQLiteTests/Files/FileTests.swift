@@ -34,6 +34,20 @@ struct FileTests {
     #expect(kinds == [.inserted, .inserted, .deleted])
   }
 
+  @Test("A repository that is no longer referenced ends, so that its files are closed")
+  func released() async throws {
+    weak var released: SQLiteRepository?
+    do {
+      let repository = try await SQLiteRepository(path: temporaryPath())
+      try await repository.commit { $0.insert(Book(1)) }
+      #expect(try await repository.count(ModelQuery<Book>()) == 1)
+      released = repository
+    }
+    // The threads release the last jobs after their answers.
+    for _ in 0..<500 where released != nil { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(released == nil)
+  }
+
   @Test("Other tools can read the texts of a file")
   func texts() async throws {
     let path = temporaryPath()

@@ -1,0 +1,169 @@
+import DomainRepositoryTesting
+import Synchronization
+
+/// A repository of one program that shares its records with programs of other releases, with at most one mistake.
+///
+/// Each call reads the records anew and answers from memory.
+struct ReleasedRepository: Repository {
+  /// A kind of call, by which mistakes are limited.
+  enum Call: Hashable, Sendable { case get, query, count, facets, commit, unreadable }
+
+  private let records: ReleasedRecords
+  private let mistake: ReleaseMutation?
+  /// The records when the program started.
+  private let atOpening: RecordSnapshot
+
+  init(_ records: ReleasedRecords, _ mistake: ReleaseMutation?) {
+    self.records = records
+    self.mistake = mistake
+    atOpening = records.snapshot
+  }
+
+  var capabilities: Capabilities { .all }
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try await answer(.get, type) { (base) async throws(RepositoryError) in try await base.get(type, id: id) }
+  }
+
+  func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try await answer(.get, type) { (base) async throws(RepositoryError) in try await base.get(type, ids: ids)
+    }
+  }
+
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try await requireReadable(E.self)
+    return try await answer(.query, E.self) { (base) async throws(RepositoryError) in
+      try await base.page(query, at: position, limit: limit)
+    }
+  }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try await requireReadable(E.self)
+    return try await answer(.count, E.self) { (base) async throws(RepositoryError) in
+      try await base.count(query)
+    }
+  }
+
+  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    try await answer(.facets, E.self) { (base) async throws(RepositoryError) in
+      try await base.facets(of: path, in: query)
+    }
+  }
+
+  func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    if mistake?.hidesUnreadable == true { return [] }
+    return try await answer(.unreadable, type) { (base) async throws(RepositoryError) in
+      try await base.unreadableRecords(of: type)
+    }
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    await records.gate.wait()
+    defer { records.gate.signal() }
+    let version = changes.changes.map { Self.version(of: $0.type) }.max() ?? 1
+    let base = try await opened(.commit, version)
+    let before = records.snapshot.sequenceNumber
+    let commit = try await base.commit(mistake?.committed(changes) ?? changes)
+    if commit.sequenceNumber > before, let batch = try await base.batch(after: before) {
+      records.append(mistake?.reported(batch) ?? batch)
+    }
+    return commit
+  }
+
+  func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
+    ChangeFeed(after: position) { (position) async throws(RepositoryError) in
+      while !Task.isCancelled {
+        if let batch = records.batch(after: position) { return batch }
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+      return nil
+    }
+  }
+
+  /// Answers from the records as they are, or as a mistake reads them.
+  private func answer<E: Entity, Answer: Sendable>(
+    _ call: Call, _ type: E.Type,
+    _ body: @Sendable (InMemoryRepository) async throws(RepositoryError) -> Answer
+  ) async throws(RepositoryError) -> Answer {
+    let version = type.schema.version
+    if mistake?.alsoReadsRaw.contains(call) == true {
+      let raw = try InMemoryRepository(
+        restoring: records.snapshot.labeled(as: version), coder: JSONBytes())
+      _ = try? await body(raw)
+    }
+    let answer = try await body(try await opened(call, version))
+    if call == .get, let delay = mistake?.delay { try? await Task.sleep(for: delay) }
+    return answer
+  }
+
+  private func requireReadable<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
+    guard mistake?.failsQueries == true else { return }
+    if let first = try await unreadableRecords(of: type).first {
+      throw .unreadable(first.reference, reason: first.reason)
+    }
+  }
+
+  private func opened(_ call: Call, _ version: Int64) async throws(RepositoryError) -> InMemoryRepository {
+    let opening = ReleaseMutation.Opening(call: call, version: version, atOpening: atOpening)
+    let store = ReleasedStore(records: records, mistake: mistake, opening: opening)
+    return try await InMemoryRepository(backedBy: store, coder: JSONBytes())
+  }
+
+  private static func version<E: Entity>(of type: E.Type) -> Int64 { type.schema.version }
+}
+
+/// The records that all programs share.
+final class ReleasedRecords: Sendable {
+  private struct State {
+    var records: [EntityReference: EncodedRecord] = [:]
+    var schemas: [String: StoredSchema] = [:]
+    var sequence = Commit.SequenceNumber.beforeFirst
+    var batches: [ChangeBatch] = []
+  }
+
+  /// The gate that lets one commit run at a time.
+  let gate = AsyncSemaphore()
+  private let state = Mutex(State())
+
+  var snapshot: RecordSnapshot {
+    state.withLock {
+      RecordSnapshot(
+        records: Array($0.records.values), sequenceNumber: $0.sequence, schemas: Array($0.schemas.values))
+    }
+  }
+
+  func apply(_ batch: RecordBatch) {
+    state.withLock { state in
+      for record in batch.writes { state.records[record.reference] = record }
+      for reference in batch.deletions { state.records[reference] = nil }
+      for schema in batch.schemas { state.schemas[schema.entity] = schema }
+      state.sequence = batch.sequenceNumber
+    }
+  }
+
+  func append(_ batch: ChangeBatch) { state.withLock { $0.batches.append(batch) } }
+
+  func batch(after position: Commit.SequenceNumber) -> ChangeBatch? {
+    state.withLock { $0.batches.first { $0.sequenceNumber > position } }
+  }
+}
+
+/// The shared records as a storage adapter of one call.
+private struct ReleasedStore: RecordStore {
+  let records: ReleasedRecords
+  let mistake: ReleaseMutation?
+  let opening: ReleaseMutation.Opening
+
+  func load() async throws(RepositoryError) -> RecordSnapshot {
+    mistake?.loaded(records.snapshot, opening) ?? records.snapshot
+  }
+
+  func apply(_ batch: RecordBatch) async throws(RepositoryError) {
+    records.apply(mistake?.applied(batch, records.snapshot) ?? batch)
+  }
+}
