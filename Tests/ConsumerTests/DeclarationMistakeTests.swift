@@ -74,6 +74,31 @@ private struct Scooter: Entity {
   init(reading fields: FieldReader<Scooter>) throws { self.init(id: try fields[Fields.id]) }
 }
 
+/// A model with two fields of one name.
+private struct Trailer: Model {
+  let width: Int64
+  let height: Int64
+
+  enum Fields {
+    static let width = Field("size", \Trailer.width)
+    static let height = Field("size", \Trailer.height)
+  }
+
+  static let schema = ModelSchema<Trailer>("Trailer", version: 1) {
+    Fields.width
+    Fields.height
+  }
+
+  init(width: Int64, height: Int64) throws(ValidationError) {
+    self.width = width
+    self.height = height
+    try validated()
+  }
+  init(reading fields: FieldReader<Trailer>) throws {
+    try self.init(width: fields[Fields.width], height: fields[Fields.height])
+  }
+}
+
 /// A generic model, whose schema is created for each use and lacks a field.
 private struct Box<Label: StringEnum>: Model {
   let label: Label
@@ -154,6 +179,20 @@ private enum Family {
 
 @Suite("Mistakes in the declaration of a model")
 struct DeclarationMistakeTests {
+  @Test("Two fields of one name are refused by the first instance")
+  func repeatedField() throws {
+    let error = #expect(throws: ValidationError.self) { try Trailer(width: 1, height: 2) }
+    #expect(error?.violations.map(\.rule) == ["Trailer.size.repeated"])
+  }
+
+  @Test("A printed mistake says which one it is")
+  func printed() throws {
+    let error = #expect(throws: ValidationError.self) {
+      try Bike(id: Identifier(parsing: "b1"), color: "red", note: "bell is broken")
+    }
+    #expect(error?.description == "Bike: note: Bike.note.unlisted")
+  }
+
   @Test("A field that the schema's list lacks is named by the first instance")
   func unlistedField() throws {
     let error = #expect(throws: ValidationError.self) {

@@ -55,12 +55,22 @@ extension ModelSchema {
     let listed = wireFields.map(\.name)
     let unlisted = values.read.subtracting(listed).sorted()
     let unread = isComplete ? listed.filter { !values.read.contains($0) } : []
-    return unlisted.map { declarationViolation("unlisted", at: $0) }
-      + unread.map { declarationViolation("unread", at: $0) }
+    return unlisted.map { Self.declarationViolation("unlisted", at: $0, in: name) }
+      + unread.map { Self.declarationViolation("unread", at: $0, in: name) }
   }
 
-  private func declarationViolation(_ rule: String, at field: String) -> Violation {
-    Violation(at: FieldPath(field: field), rule: "\(name).\(field).\(rule)", code: .declaration)
+  /// Returns a violation for each field whose name another field of the schema has, too.
+  static func repeatedFields(_ fields: [AnyField<Root>], in model: String) -> [Violation] {
+    var seen: Set<String> = []
+    return fields.map(\.name).filter { !seen.insert($0).inserted }.map {
+      declarationViolation("repeated", at: $0, in: model)
+    }
+  }
+
+  private static func declarationViolation(
+    _ rule: String, at field: String, in model: String
+  ) -> Violation {
+    Violation(at: FieldPath(field: field), rule: "\(model).\(field).\(rule)", code: .declaration)
   }
 }
 

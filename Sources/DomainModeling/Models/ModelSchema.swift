@@ -112,8 +112,10 @@ import DomainJSON
     declarationErrors =
       (cycle.map { [.recursiveModel($0)] } ?? []) + errors
       + Self.evolutionErrors(revisions, of: version, fields).map { .evolution($0) }
-    declarationCheck = DeclarationCheck(
-      cycle.map { _ in [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)] } ?? [])
+    let recursion = cycle.map { _ in
+      [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)]
+    }
+    declarationCheck = DeclarationCheck((recursion ?? []) + Self.repeatedFields(fields, in: name))
     description = ModelDescription(
       name: name, version: version, doc: doc, fields: fields.map(\.description),
       rules: rules.map {

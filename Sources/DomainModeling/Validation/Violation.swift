@@ -57,6 +57,8 @@ extension Violation: CustomStringConvertible {
   public var description: String {
     let prefix = path.steps.isEmpty ? "" : "\(path): "
     let figures = parameters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-    return "\(prefix)\(code)\(figures.isEmpty ? "" : " (\(figures.joined(separator: ", ")))")"
+    // Of a mistake in the declaration, only the rule says which one it is.
+    let name = code == .declaration ? rule : code.rawValue
+    return "\(prefix)\(name)\(figures.isEmpty ? "" : " (\(figures.joined(separator: ", ")))")"
   }
 }
