@@ -60,7 +60,8 @@ struct BookMarketMessagesTests {
       Issue.record("no error about a value")
       return
     }
-    #expect(BookMarketError.invalid(error).text(in: .english) == "A book may cost at most 15.00 USD.")
-    #expect(BookMarketError.invalid(error).text(in: .polish) == "Książka może kosztować najwyżej 15.00 USD.")
+    #expect(BookMarketError.invalid(error).text(in: .english) == "A book may cost at most $15.00.")
+    #expect(
+      BookMarketError.invalid(error).text(in: .polish) == "Książka może kosztować najwyżej 15,00\u{A0}$.")
   }
 }

@@ -208,7 +208,7 @@ struct ReservationJourneys {
       try await fixture.requests.details(of: id, as: FoodSharingFixture.ola).summary.status
         == .awaitingOutcome)
     let early = await refusal { try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker) }
-    #expect(early?.text(in: .english).contains("2026-11-21") == true)
+    #expect(early?.text(in: .english).contains("21 November 2026") == true)
     try await fixture.requests.explainNoShow(id, .nobodyThere, as: FoodSharingFixture.ola)
     try fixture.clock.advance(by: .seconds(1_800))
     let missed = try await fixture.requests.reportNoShow(id, as: FoodSharingFixture.baker)

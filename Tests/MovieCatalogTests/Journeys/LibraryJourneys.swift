@@ -71,8 +71,8 @@ struct LibraryJourneys {
     let early = try await refusal(in: fixture) {
       try await fixture.library.markWatched(movie, when: WatchDate(parsing: "2026-12-24"), as: .ann)
     }
-    #expect(early?.english == "The viewing can't be later than 2026-11-22.")
-    #expect(early?.polish == "Seans nie może być późniejszy niż 2026-11-22.")
+    #expect(early?.english == "The viewing can't be later than 22 November 2026.")
+    #expect(early?.polish == "Seans nie może być późniejszy niż 22 listopada 2026.")
   }
 
   @Test(
