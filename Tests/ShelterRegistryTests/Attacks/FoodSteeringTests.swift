@@ -59,6 +59,7 @@ struct FoodSteeringTests {
     _ = try await homes(in: fixture)
     var refusals: [Refusal.Code?] = []
     for number in 0..<20 {
+      try await fixture.commit("\(number)")
       refusals.append(
         try await fixture.code {
           let pledge = try await drawn("\(number)", by: .bob, in: fixture)
