@@ -7,8 +7,8 @@ extension BookMarketSystem {
   /// Records that an account joins a campus with a confirmed address, which ends the membership of another account that
   /// joined with it before; an earlier address of the account is free.
   ///
-  /// - Throws: ``BookMarketRuleError/excluded`` when an account that had the mailbox before is excluded, or was when it was
-  ///   deleted.
+  /// - Throws: ``BookMarketRuleError/excluded`` when an account that had the mailbox before is excluded or disabled, or was
+  ///   excluded when it was deleted.
   func claim(
     _ address: EmailAddress, at campus: Campus.ID, for account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) {
@@ -20,7 +20,7 @@ extension BookMarketSystem {
     }
     let others = try await work.get(CampusAddress.self, id: id)?.accounts(before: account) ?? []
     for other in others {
-      try await requireNotExcluded(other, at: campus, in: &work)
+      try await requireAllowed(other, at: campus, in: &work)
     }
     if let holder = others.last { try await endMembership(of: holder, at: campus, in: &work) }
     for earlier in try await all(where: CampusAddress.isKnown(to: account), in: &work)
@@ -62,14 +62,15 @@ extension BookMarketSystem {
     mailboxes.map { ExcludedMailbox.id(of: address, at: campus, by: $0) }
   }
 
-  /// Checks that an account isn't excluded.
+  /// Checks that an account is neither excluded nor disabled.
   ///
   /// It touches the membership: an exclusion finds the mailbox's present account by a query, and conflicts with this one.
-  private func requireNotExcluded(
+  private func requireAllowed(
     _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
     let id = CampusMembership.id(of: account, at: campus)
     if try await work.get(CampusMembership.self, id: id)?.status == .excluded { throw .rule(.excluded) }
+    if try await principals.entry(for: account, in: &work)?.standing == .disabled { throw .rule(.excluded) }
     work.touch(CampusMembership.self, id: id)
   }
 

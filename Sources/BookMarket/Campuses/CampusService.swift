@@ -43,7 +43,8 @@ public struct CampusService: Sendable {
   /// address ends.
   ///
   /// - Throws: ``BookMarketRuleError/campusEmailRequired`` when the address is unconfirmed or belongs to
-  ///   another domain, or ``BookMarketRuleError/excluded``, also when an account that joined with the address is.
+  ///   another domain, or ``BookMarketRuleError/excluded``, also when an account that joined with the address is, or
+  ///   is disabled.
   @discardableResult
   public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMembership
@@ -131,7 +132,7 @@ extension CampusService {
   /// An account that has joined with the same mailbox since is excluded as well; each can be readmitted.
   ///
   /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an exchange under way or an open offer with the member,
-  ///   or offers for the same copy.
+  ///   or has offered for a copy for which the member has an open offer.
   @discardableResult
   public func exclude(
     _ id: CampusMembership.ID, for reason: CampusMembership.ExcludeReason, as principal: Principal

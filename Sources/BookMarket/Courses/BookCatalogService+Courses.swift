@@ -9,7 +9,7 @@ extension BookCatalogService {
     for course: CourseCode, at campus: Campus.ID, at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<CourseBookEntry> {
-    try await system.read(Operations.books, as: principal) { (_, _) async throws(BookMarketError) in
+    try await system.read(Operations.books, as: principal) { (_, caller) async throws(BookMarketError) in
       let query = ModelQuery(
         where: CourseBook.isUsed(by: course, at: campus), orderedBy: Operations.bookOrder)
       return try await system.reading { (repository) async throws(RepositoryError) in
@@ -17,7 +17,9 @@ extension BookCatalogService {
         let found = try await repository.get(BookEdition.self, ids: page.items.map(\.edition))
         let editions = Dictionary(found.map { ($0.id, $0.entity) }) { first, _ in first }
         let entries = page.items.compactMap { book in
-          editions[book.edition].map { CourseBookEntry(courseBook: book, edition: $0) }
+          editions[book.edition].map {
+            CourseBookEntry(courseBook: book.seen(by: caller), edition: $0.seen(by: caller))
+          }
         }
         return Page(items: entries, next: page.next, previous: page.previous)
       }
@@ -44,7 +46,7 @@ extension BookCatalogService {
       if book.requirement.known == nil {
         throw .invalid(ValidationError(at: CourseBook.Fields.requirement, .notListed))
       }
-      if let known = try await work.get(CourseBook.self, id: book.id) { return known }
+      if let known = try await work.get(CourseBook.self, id: book.id) { return known.seen(by: caller) }
       var added = book
       added.addedBy = account
       work.insert(added)
@@ -59,7 +61,7 @@ extension BookCatalogService {
     try await system.perform(Operations.unassign, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let book = try await system.required(CourseBook.self, id, in: &work)
-      try requireContributor(book.addedBy, caller)
+      try requireContributor(of: book, caller)
       work.delete(CourseBook.self, id: id)
     }
   }

@@ -88,8 +88,8 @@ extension CourseBook: RedactedModel {
     public static let addedBy = Field(
       "addedBy", \CourseBook.addedBy,
       doc: """
-        The account that added the record. Set by the server from the caller; null once that account is \
-        deleted.
+        The account that added the record, shown only to that account and to operators. Set by the server from \
+        the caller; null once that account is deleted.
         """)
   }
 

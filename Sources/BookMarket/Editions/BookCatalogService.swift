@@ -13,8 +13,9 @@ public struct BookCatalogService: Sendable {
   public func edition(_ id: BookEdition.ID, as principal: Principal) async throws(BookMarketError)
     -> BookEdition
   {
-    try await system.read(Operations.edition, as: principal) { (work, _) async throws(BookMarketError) in
-      try await system.required(BookEdition.self, id, in: &work)
+    try await system.read(Operations.edition, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      try await system.required(BookEdition.self, id, in: &work).seen(by: caller)
     }
   }
 
@@ -24,14 +25,14 @@ public struct BookCatalogService: Sendable {
     numbered text: String, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition? {
     try await system.read(Operations.editionByISBN, as: principal) {
-      (work, _) async throws(BookMarketError) in
+      (work, caller) async throws(BookMarketError) in
       let isbn: ISBN
       do throws(ValueError) {
         isbn = try ISBN(formatted: text)
       } catch {
         throw .invalid(ValidationError(at: BookInput.Fields.isbn, ViolationCode(error.kind)))
       }
-      return try await work.get(BookEdition.self, id: BookEdition.id(of: isbn))
+      return try await work.get(BookEdition.self, id: BookEdition.id(of: isbn))?.seen(by: caller)
     }
   }
 
@@ -41,14 +42,14 @@ public struct BookCatalogService: Sendable {
     as principal: Principal
   ) async throws(BookMarketError) -> Page<BookEdition> {
     try await system.read(Operations.otherEditions, as: principal) {
-      (work, _) async throws(BookMarketError) in
+      (work, caller) async throws(BookMarketError) in
       typealias Fields = BookEdition.Fields
       guard let kind = try await system.required(BookEdition.self, id, in: &work).work else {
         return Page(items: [], next: nil, previous: nil)
       }
       let query = ModelQuery(
         where: (Fields.work == kind).and(Fields.id != id), orderedBy: Operations.editionOrder)
-      return try await system.page(query, at: position, limit: limit)
+      return try await system.page(query, at: position, limit: limit).map { $0.seen(by: caller) }
     }
   }
 
@@ -65,12 +66,14 @@ public struct BookCatalogService: Sendable {
       let account = try system.requiredID(of: caller, for: Operations.add)
       let input = try mapError(
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
-      return try await system.edition(from: input, as: id, by: account, in: &work)
+      return try await system.edition(from: input, as: id, by: account, in: &work).seen(by: caller)
     }
   }
 
   /// Corrects an edition except for its ISBN; only the account that added it and operators may, and only operators change
   /// its work and its cover, a link to a picture that may change later.
+  ///
+  /// What an operator has corrected is changed by operators only.
   ///
   /// Once another member has a listing of the edition or assigned it to a course, or the caller has posted one on a campus
   /// that reviews listings, or has an offer for one, only operators may, because the pages of listings and courses show the
@@ -87,7 +90,7 @@ public struct BookCatalogService: Sendable {
         throw .invalid(ValidationError(at: BookEdition.Fields.id, .required))
       }
       let known = try await system.required(BookEdition.self, id, in: &work)
-      try requireContributor(known.addedBy, caller)
+      try requireContributor(of: known, caller)
       try await system.requireUnlisted(known, by: caller, in: &work)
       var edition = try mapError(
         draft.validated(in: .books(principal: caller, now: system.clock.now())), to: BookMarketError.invalid)
@@ -100,7 +103,7 @@ public struct BookCatalogService: Sendable {
       if edition.cover != known.cover, !caller.holds(BookMarketRole.operator) {
         throw .invalid(ValidationError(at: BookEdition.Fields.cover, .fixed))
       }
-      edition.addedBy = known.addedBy
+      edition.addedBy = known.addedBy == caller.id ? known.addedBy : nil
       work.update(edition)
       return edition
     }
@@ -143,9 +146,8 @@ public struct BookCatalogService: Sendable {
   }
 
   /// Checks that the caller added an entry of the catalog or is an operator.
-  func requireContributor(_ contributor: Principal.ID?, _ principal: Principal) throws(BookMarketError) {
-    let isOperator = principal.holds(BookMarketRole.operator)
-    guard isOperator || contributor == principal.id else { throw .rule(.notContributor) }
+  func requireContributor(of entry: some CatalogEntry, _ principal: Principal) throws(BookMarketError) {
+    guard entry.isKept(by: principal) else { throw .rule(.notContributor) }
   }
 }
 

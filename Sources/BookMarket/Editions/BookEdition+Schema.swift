@@ -90,8 +90,8 @@ extension BookEdition {
     public static let addedBy = Field(
       "addedBy", \BookEdition.addedBy,
       doc: """
-        The account that added the edition. Set by the server; null for imports and after the account is \
-        deleted.
+        The account that added the edition, shown only to that account and to operators. Set by the server; null \
+        for imports, and once an operator has corrected the edition or the account is deleted.
         """)
 
     public static let searchText = Field.derived(

@@ -56,13 +56,18 @@ extension BookMarketSystem {
 
   /// Ends the reservation, unless the listing is no longer reserved for this exchange.
   ///
-  /// The listing is suspended first if its seller may no longer sell.
+  /// The listing is suspended first if its seller may no longer sell. Otherwise it touches the membership: a departure,
+  /// which finds the seller's listings by a query, conflicts with this transaction.
   private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     guard var listing = try await work.get(BookListing.self, id: exchange.listing),
       listing.isReservedOrSold, listing.buyer == exchange.buyer, listing.status != .sold
     else { return }
-    if listing.status == .reserved, try await !canTrade(listing.seller, at: listing.campus, in: &work) {
-      listing = try await change(.suspend, on: listing, by: .system, in: &work)
+    if listing.status == .reserved {
+      if try await canTrade(listing.seller, at: listing.campus, in: &work) {
+        work.touch(CampusMembership.self, id: CampusMembership.id(of: listing.seller, at: listing.campus))
+      } else {
+        listing = try await change(.suspend, on: listing, by: .system, in: &work)
+      }
     }
     try await change(.release, on: listing, by: .system, in: &work)
   }
@@ -123,8 +128,10 @@ extension BookMarketSystem {
   }
 
   /// Returns the transition records of threads and exchanges, the oldest first.
-  func records(of subjects: [String]) async throws(BookMarketError) -> [TransitionRecord] {
-    try await all(where: TransitionRecord.isEvent(of: subjects)).inOrder
+  func records(
+    ofOffers threads: [OfferThread.ID], exchanges: [BookExchange.ID]
+  ) async throws(BookMarketError) -> [TransitionRecord] {
+    try await all(where: TransitionRecord.isEvent(ofOffers: threads, exchanges: exchanges)).inOrder
   }
 }
 

@@ -3,7 +3,7 @@ import DomainRepository
 
 /// The checks that moderators don't decide about deals of their own.
 extension BookMarketSystem {
-  /// Checks that a moderator has no open or accepted offer for a listing, and wasn't outbid for it.
+  /// Checks that a moderator has never offered for a listing: one whose offer has ended can make another.
   ///
   /// - Throws: ``BookMarketRuleError/ownDeal``.
   func requireNoOffer(
@@ -12,22 +12,20 @@ extension BookMarketSystem {
     guard let id = moderator.id else { return }
     // Read before the query: an offer that is made concurrently changes the count.
     _ = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))
-    if try await openThread(of: id, for: listing, in: &work) != nil { throw .rule(.ownDeal) }
-    if try await !outbid(id, among: [listing]).isEmpty { throw .rule(.ownDeal) }
+    if try await !sought(by: id, among: [listing]).isEmpty { throw .rule(.ownDeal) }
   }
 
-  /// Returns those listings for which the offer of a buyer ended because the seller accepted another one.
-  func outbid(
-    _ buyer: Principal.ID, among listings: [BookListing.ID]
+  /// Returns those listings for which a buyer has made an offer, whether or not it has ended.
+  func sought(
+    by buyer: Principal.ID, among listings: [BookListing.ID]
   ) async throws(BookMarketError) -> Set<BookListing.ID> {
     typealias Fields = OfferThread.Fields
-    let lost = (Fields.buyer == buyer).and(Fields.listing.isOne(of: listings))
-      .and(Fields.closeReason == .otherAccepted)
-    return Set(try await all(where: lost).map(\.listing))
+    let own = (Fields.buyer == buyer).and(Fields.listing.isOne(of: listings))
+    return Set(try await all(where: own).map(\.listing))
   }
 
-  /// Checks that a moderator has no exchange under way and no open offer with a member, and that they don't both offer for
-  /// the same copy.
+  /// Checks that a moderator has no exchange under way and no open offer with a member, and has never offered for a copy for
+  /// which the member has an open offer.
   ///
   /// - Throws: ``BookMarketRuleError/ownDeal``.
   func requireNoDeal(
@@ -38,8 +36,7 @@ extension BookMarketSystem {
     if try await !ids(shared.and(BookExchange.isFinal.negated)).isEmpty { throw .rule(.ownDeal) }
     let open = try await all(where: OfferThread.isOwn(by: id).and(OfferThread.isOpen))
     if open.contains(where: { $0.side(of: member) != nil }) { throw .rule(.ownDeal) }
-    let sought = open.filter { $0.buyer == id }.map(\.listing)
-    let rival = (OfferThread.Fields.buyer == member).and(OfferThread.Fields.listing.isOne(of: sought))
-    if try await !ids(rival.and(OfferThread.isOpen)).isEmpty { throw .rule(.ownDeal) }
+    let rival = try await all(where: (OfferThread.Fields.buyer == member).and(OfferThread.isOpen))
+    if try await !sought(by: id, among: rival.map(\.listing)).isEmpty { throw .rule(.ownDeal) }
   }
 }

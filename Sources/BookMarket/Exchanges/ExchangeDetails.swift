@@ -15,6 +15,10 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let title: String?
   /// The side that the caller is on; `nil` for a moderator.
   public let side: ExchangeSide?
+  /// The account that gets the book, which the other side may report and a moderator exclude.
+  public let buyer: Principal.ID
+  /// The account that gives the book, which the other side may report and a moderator exclude.
+  public let seller: Principal.ID
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
   /// The accepted amount.
@@ -52,6 +56,8 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     listing = exchange.listing
     self.title = title
     side = exchange.side(of: principal.id)
+    buyer = exchange.buyer
+    seller = exchange.seller
     self.counterpart = counterpart
     price = exchange.price
     meetUp = exchange.meetUp

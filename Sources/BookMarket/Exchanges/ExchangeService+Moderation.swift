@@ -3,7 +3,7 @@ public import DomainRepository
 
 extension ExchangeService {
   /// Returns a page of the disputes that a moderator must decide, the latest first, except those of the caller and those
-  /// about copies for which the caller was outbid.
+  /// about copies for which the caller has offered.
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
@@ -11,15 +11,15 @@ extension ExchangeService {
       let id = try system.requiredID(of: caller, for: Operations.disputes)
       let disputed = (BookExchange.Fields.status == .disputed).and(BookExchange.isOwn(by: id).negated)
       let page = try await page(disputed, limit, position, as: caller)
-      let outbid = try await system.outbid(id, among: page.items.map(\.listing))
+      let sought = try await system.sought(by: id, among: page.items.map(\.listing))
       return Page(
-        items: page.items.filter { !outbid.contains($0.listing) }, next: page.next, previous: page.previous)
+        items: page.items.filter { !sought.contains($0.listing) }, next: page.next, previous: page.previous)
     }
   }
 
   /// Decides a dispute: completes or cancels the exchange.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller was outbid for the copy.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has offered for the copy.
   @discardableResult
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
@@ -29,7 +29,7 @@ extension ExchangeService {
       let event = isCompleted ? BookExchange.on(.resolveCompleted) : BookExchange.on(.resolveCanceled)
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {
-        let newest = try await system.records(of: [id.text]).last
+        let newest = try await system.records(ofOffers: [], exchanges: [id]).last
         if newest?.event == event.event.rawValue, newest?.principal == caller.id {
           return try await system.view(of: exchange, for: caller)
         }

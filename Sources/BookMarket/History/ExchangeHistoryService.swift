@@ -45,10 +45,12 @@ public struct ExchangeHistoryService: Sendable {
         where: BookExchange.isOwn(by: id).and(BookExchange.isFinal), orderedBy: Operations.order)
       let page = try await system.page(query, at: position, limit: limit)
       let views = try await system.views(of: page.items, for: caller)
-      let records = try await system.records(of: views.flatMap { [$0.thread.text, $0.id.text] })
-      let bySubject = Dictionary(grouping: records, by: \.subject)
+      let records = try await system.records(ofOffers: views.map(\.thread), exchanges: views.map(\.id))
+      let bySubject = Dictionary(grouping: records) { [$0.lifecycle, $0.subject] }
       let finished = views.map { view in
-        let steps = (bySubject[view.thread.text] ?? []) + (bySubject[view.id.text] ?? [])
+        let steps =
+          (bySubject[[OfferThread.lifecycle.name, view.thread.text]] ?? [])
+          + (bySubject[[BookExchange.lifecycle.name, view.id.text]] ?? [])
         return FinishedExchange(
           exchange: view, events: steps.inOrder.map { ExchangeHistoryEntry($0, for: view.side) })
       }
@@ -63,7 +65,8 @@ public struct ExchangeHistoryService: Sendable {
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
     try await system.read(Operations.events, as: principal) { (work, caller) async throws(BookMarketError) in
       let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
-      return try await events(of: [exchange.thread.text, id.text], for: side, limit, position)
+      let isEvent = TransitionRecord.isEvent(ofOffers: [exchange.thread], exchanges: [id])
+      return try await events(where: isEvent, for: side, limit, position)
     }
   }
 
@@ -75,15 +78,14 @@ public struct ExchangeHistoryService: Sendable {
     try await system.read(Operations.offerEvents, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let (_, side) = try await system.thread(id, of: caller, in: &work)
-      return try await events(of: [id.text], for: side, limit, position)
+      return try await events(where: TransitionRecord.isEvent(ofOffers: [id]), for: side, limit, position)
     }
   }
 
   private func events(
-    of subjects: [String], for side: ExchangeSide, _ limit: Int, _ position: PagePosition
+    where isEvent: Condition<TransitionRecord>, for side: ExchangeSide, _ limit: Int, _ position: PagePosition
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
-    let query = ModelQuery(
-      where: TransitionRecord.isEvent(of: subjects), orderedBy: Operations.eventOrder)
+    let query = ModelQuery(where: isEvent, orderedBy: Operations.eventOrder)
     return try await system.page(query, at: position, limit: limit).map {
       ExchangeHistoryEntry($0, for: side)
     }
@@ -92,8 +94,14 @@ public struct ExchangeHistoryService: Sendable {
 
 extension TransitionRecord {
   /// Returns the condition for the events of offer threads and exchanges.
-  static func isEvent(of subjects: [String]) -> Condition<TransitionRecord> {
-    let lifecycles = [OfferThread.lifecycle.name, BookExchange.lifecycle.name]
-    return Fields.subject.isOne(of: subjects).and(Fields.lifecycle.isOne(of: lifecycles))
+  ///
+  /// Each identifier counts for its own lifecycle only: a buyer chooses that of a thread, and may choose that of an exchange.
+  static func isEvent(
+    ofOffers threads: [OfferThread.ID], exchanges: [BookExchange.ID] = []
+  ) -> Condition<TransitionRecord> {
+    let (offers, deals) = (threads.map(\.text), exchanges.map(\.text))
+    let isOffer = (Fields.lifecycle == OfferThread.lifecycle.name).and(Fields.subject.isOne(of: offers))
+    let isDeal = (Fields.lifecycle == BookExchange.lifecycle.name).and(Fields.subject.isOne(of: deals))
+    return Fields.subject.isOne(of: offers + deals).and(isOffer.or(isDeal))
   }
 }

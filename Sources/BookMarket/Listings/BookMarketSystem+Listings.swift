@@ -54,8 +54,8 @@ extension BookMarketSystem {
     let name = try await names(of: [listing.seller])[listing.seller]
     let permitted = try await permittedEvents(on: listing, for: principal, in: &work)
     return ListingDetails(
-      listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id), of: edition,
-      seller: name, for: principal, permitting: permitted)
+      listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id),
+      of: edition.seen(by: principal), seller: name, for: principal, permitting: permitted)
   }
 
   /// Returns the titles of listed books by listing.

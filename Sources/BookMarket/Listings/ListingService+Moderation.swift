@@ -24,7 +24,7 @@ extension ListingService {
   /// Approves a listing, or the new description of an active one, as the caller saw it.
   ///
   /// - Parameter version: The version that was seen, ``ListingDetails/version``.
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy or was outbid, and
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has made an offer for the copy, and
   ///   ``ExchangeError/counterpartUnavailable`` while the seller may not sell.
   @discardableResult
   public func approve(
@@ -46,7 +46,7 @@ extension ListingService {
   ///
   /// The seller is notified, and may edit it and post it again.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy or was outbid.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has made an offer for the copy.
   @discardableResult
   public func reject(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal
@@ -59,7 +59,7 @@ extension ListingService {
 
   /// Removes a listing for a reason; open offers and the exchange end, and the seller is notified.
   ///
-  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has an open offer for the copy or was outbid.
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when the caller has made an offer for the copy.
   @discardableResult
   public func remove(
     _ id: BookListing.ID, for reason: BookListing.ModerationReason, as principal: Principal

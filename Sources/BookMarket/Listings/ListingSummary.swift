@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 /// A row in a list of books for sale.
-public struct ListingRow: Identifiable, Hashable, Sendable {
+public struct ListingRow: Identifiable, Hashable, Sendable, RedactedValue {
   /// The identifier of the listing.
   public let id: BookListing.ID
   /// The content of the row.

@@ -87,6 +87,8 @@ public struct BookMarketMaintenanceService: Sendable {
         guard try await system.principals.entry(for: listing.seller, in: &work)?.canSignIn == true,
           try await work.get(CampusMembership.self, id: id)?.isActive(at: system.clock.now()) == true
         else { return false }
+        // A departure, which finds the seller's listings by a query, conflicts with this transaction.
+        work.touch(CampusMembership.self, id: id)
         try await system.change(.resume, on: listing, by: .system, in: &work)
         return true
       }

@@ -20,11 +20,11 @@ extension BookMarketSystem {
     }
   }
 
-  /// Declines an offer below the seller's floor price, or notifies the side that has to answer.
+  /// Declines a buyer's offer below the seller's floor price, or notifies the side that has to answer.
   func applyAutoDecline(
     _ thread: OfferThread, by floor: Money?, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    if let floor, thread.isBelow(floor) {
+    if let floor, thread.status == .pendingSeller, thread.isBelow(floor) {
       return try fire(
         OfferThread.Events.autoDecline, OfferThread.AutoDeclineInput(floor), on: thread, by: .system,
         in: &work

@@ -12,6 +12,10 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let title: String?
   /// The side that the caller is on; `nil` for a moderator.
   public let side: ExchangeSide?
+  /// The account that wants to buy the copy, which the other side may report and a moderator exclude.
+  public let buyer: Principal.ID
+  /// The account that offers the copy, which the other side may report and a moderator exclude.
+  public let seller: Principal.ID
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
   /// The price of the listing when the thread began.
@@ -42,6 +46,8 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
     listing = thread.listing
     self.title = title
     side = thread.side(of: principal.id)
+    buyer = thread.buyer
+    seller = thread.seller
     self.counterpart = counterpart
     askingPrice = thread.askingPrice
     rounds = thread.rounds

@@ -20,7 +20,7 @@ extension BookCatalogService {
     _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue,
     as principal: Principal
   ) async throws(BookMarketError) -> Page<BookEdition> {
-    try await system.read(Operations.search, as: principal) { (_, _) async throws(BookMarketError) in
+    try await system.read(Operations.search, as: principal) { (_, caller) async throws(BookMarketError) in
       let all = ModelQuery<BookEdition>(orderedBy: Operations.titleOrder)
       let query: ModelQuery<BookEdition>
       do throws(ValueError) {
@@ -31,7 +31,7 @@ extension BookCatalogService {
       } catch {
         throw .invalid(ValidationError(at: ListingFilter.Fields.text, ViolationCode(error.kind)))
       }
-      return try await system.page(query, at: position, limit: limit)
+      return try await system.page(query, at: position, limit: limit).map { $0.seen(by: caller) }
     }
   }
 }

@@ -59,11 +59,12 @@ public struct SavedSearchService: Sendable {
   ) async throws(BookMarketError) -> SavedSearch {
     try await system.perform(Operations.save, as: principal) { (work, caller) async throws(BookMarketError) in
       let owner = try system.requiredID(of: caller, for: Operations.save)
+      // Callers of other campuses learn nothing about the search.
+      try await system.activeMember(owner, at: campus, in: &work)
       let known = try await work.get(SavedSearch.self, id: id)
       if let known, known.owner != owner || known.campus != campus {
         throw .notFound(EntityReference(SavedSearch.self, id: id))
       }
-      try await system.activeMember(owner, at: campus, in: &work)
       let saved = try mapError(
         SavedSearch(
           id: id, owner: owner, campus: campus, name: name, search: search, isActive: isActive,

@@ -11,7 +11,7 @@ extension WantedBook: StatefulEntity {
     case fulfilled
     /// The time of the wanted book is over.
     case expired
-    /// The owner no longer wants the book.
+    /// The owner no longer wants the book, or a moderator has ended the search.
     case closed
   }
 
@@ -27,7 +27,7 @@ extension WantedBook: StatefulEntity {
     case fulfill
     /// The time of the wanted book is over.
     case expire
-    /// The owner no longer wants the book.
+    /// The owner no longer wants the book, or a moderator ends the search because it breaks the rules.
     case close
   }
 
@@ -35,6 +35,8 @@ extension WantedBook: StatefulEntity {
   public enum Actor: String, StringEnum {
     /// The account that wants the book.
     case owner
+    /// A principal with the role `books.moderator` other than the owner.
+    case moderator
     /// The system: changes to listings, time events and the deletion of accounts.
     case system
   }
@@ -48,6 +50,9 @@ extension WantedBook: StatefulEntity {
     "WantedBook", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
+    ActorRule(
+      .moderator,
+      Condition.principalHolds(BookMarketRole.moderator).and(Fields.owner != .principalID))
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     Events.match.from(.open).to(.matched).by(.system)
@@ -69,7 +74,7 @@ extension WantedBook: StatefulEntity {
     on(.expire).from(.open, .matched).to(.expired).by(.system)
       .at(Fields.expiresAt)
       .clear(Fields.match)
-    on(.close).from(.open, .matched).to(.closed).by(.owner, .system)
+    on(.close).from(.open, .matched).to(.closed).by(.owner, .moderator, .system)
       .clear(Fields.match)
   }
 

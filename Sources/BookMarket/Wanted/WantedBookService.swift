@@ -40,7 +40,9 @@ public struct WantedBookService: Sendable {
     public static let close = ServiceOperation(
       "wanted.close", WantedBookService.close, .input("wanted"), .principal, for: [.authenticated],
       fires: [.event(WantedBook.on(.close))], refuses: [.notFound, .transition],
-      doc: "Closes one's own wanted book.")
+      doc: """
+        Closes one's own wanted book, or as a moderator that of another user, whose account the answer names.
+        """)
     /// Listing the wanted books of a campus.
     public static let wanted = ServiceOperation(
       "wanted.list", WantedBookService.wanted, .input("campus"), .input("position"), .input("limit"),
@@ -143,7 +145,7 @@ public struct WantedBookService: Sendable {
   ) async throws(BookMarketError) -> WantedBook {
     try await system.perform(Operations.dismiss, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let wanted = try await system.requiredAccessible(WantedBook.self, id, of: caller, in: &work)
+      let wanted = try await own(id, of: caller, in: &work)
       if wanted.dismissed.contains(listing) { return wanted }
       try system.authorize(.dismiss, on: wanted, by: caller)
       if wanted.match != listing { throw .changed(EntityReference(wanted)) }
@@ -157,10 +159,25 @@ public struct WantedBookService: Sendable {
   public func fulfill(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await system.perform(Operations.fulfill, firing: .fulfill, on: id, as: principal)
+    try await system.perform(Operations.fulfill, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let wanted = try await own(id, of: caller, in: &work)
+      return try system.fire(.fulfill, on: wanted, by: caller, in: &work).subject
+    }
   }
 
-  /// Closes a wanted book that is no longer wanted.
+  /// Returns a wanted book of the caller.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for all others, also for moderators, who only close wanted books.
+  private func own(
+    _ id: WantedBook.ID, of caller: Principal, in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) -> WantedBook {
+    try await system.required(WantedBook.self, id, in: &work) { $0.owner == caller.id }
+  }
+
+  /// Closes a wanted book that is no longer wanted, or as a moderator one that breaks the rules.
+  ///
+  /// Lists don't name the owner, but the answer does: a moderator may exclude that member.
   @discardableResult
   public func close(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
   {

@@ -61,7 +61,7 @@ struct CatalogAttackTests {
     #expect(
       try await market.listings.details(of: listing.id, as: .cleo).edition.title
         == "Linear Algebra and Its Applications")
-    #expect(try await market.catalog.correct(Draft(edition), as: .olga) == edition)
+    #expect(try await market.catalog.correct(Draft(edition), as: .olga).title == edition.title)
   }
 
   @Test("A seller can't change the title of an approved listing by correcting its edition")

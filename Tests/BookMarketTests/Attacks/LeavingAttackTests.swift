@@ -22,7 +22,7 @@ struct LeavingAttackTests {
       interrupted += 1
       if try await market.status(of: exchange.listing) == .active { shown += 1 }
     }
-    withKnownIssue { #expect(shown == 0) }
+    #expect(shown == 0)
     #expect(interrupted > 2)
   }
 }

@@ -8,19 +8,21 @@ struct WantedLifecycleTests {
   static let principals: [TestPrincipal<Subject>] = [
     TestPrincipal("owner", .user(Fixtures.buyer), .owner),
     TestPrincipal("owner of another one", .user(Fixtures.seller)),
-    TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator)),
+    TestPrincipal("moderator", .user(Fixtures.id("mod"), roles: Fixtures.moderator), .moderator),
+    TestPrincipal("moderator who is the owner", .user(Fixtures.buyer, roles: Fixtures.moderator), .owner),
     TestPrincipal("guest", .guest), TestPrincipal("system", .system, .system),
   ]
 
   static let table: TransitionTable<Subject> = [
     .open: [
       .match: [.system: .to(.matched)], .fulfill: [.owner: .to(.fulfilled)],
-      .expire: [.system: .to(.expired)], .close: [.owner: .to(.closed), .system: .to(.closed)],
+      .expire: [.system: .to(.expired)],
+      .close: [.owner: .to(.closed), .moderator: .to(.closed), .system: .to(.closed)],
     ],
     .matched: [
       .dismiss: [.owner: .to(.open)], .unmatch: [.system: .to(.open)],
       .fulfill: [.owner: .to(.fulfilled), .system: .to(.fulfilled)], .expire: [.system: .to(.expired)],
-      .close: [.owner: .to(.closed), .system: .to(.closed)],
+      .close: [.owner: .to(.closed), .moderator: .to(.closed), .system: .to(.closed)],
     ],
   ]
 
@@ -44,7 +46,7 @@ struct WantedLifecycleTests {
     let combinations = try checkTransitions(
       Self.table, principals: Self.principals, at: { $1 == .expire ? Fixtures.end : Fixtures.now },
       subject: { try Fixtures.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
-    #expect(combinations == 5 * 6 * 5)
+    #expect(combinations == 5 * 6 * 6)
   }
 
   @Test("A dismissed listing can't be matched again")
