@@ -145,7 +145,7 @@ public struct WantedBookService: Sendable {
   ) async throws(BookMarketError) -> WantedBook {
     try await system.perform(Operations.dismiss, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let wanted = try await system.required(WantedBook.self, id, in: &work) { $0.owner == caller.id }
+      let wanted = try await own(id, of: caller, in: &work)
       if wanted.dismissed.contains(listing) { return wanted }
       try system.authorize(.dismiss, on: wanted, by: caller)
       if wanted.match != listing { throw .changed(EntityReference(wanted)) }
@@ -159,7 +159,20 @@ public struct WantedBookService: Sendable {
   public func fulfill(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
   {
-    try await system.perform(Operations.fulfill, firing: .fulfill, on: id, as: principal)
+    try await system.perform(Operations.fulfill, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let wanted = try await own(id, of: caller, in: &work)
+      return try system.fire(.fulfill, on: wanted, by: caller, in: &work).subject
+    }
+  }
+
+  /// Returns a wanted book of the caller.
+  ///
+  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for all others, also for moderators, who only close wanted books.
+  private func own(
+    _ id: WantedBook.ID, of caller: Principal, in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) -> WantedBook {
+    try await system.required(WantedBook.self, id, in: &work) { $0.owner == caller.id }
   }
 
   /// Closes a wanted book that is no longer wanted, or as a moderator one that breaks the rules.

@@ -68,6 +68,9 @@ struct StrangerTests {
     PublicRecords(
       "CourseBook", to: ["bookCatalog.courseBooks", "bookCatalog.unassign"],
       because: "All users see which books a course uses."),
+    PublicRecords(
+      "WantedBook", in: Set(WantedBook.State.allCases.map(\.rawValue)), for: ["moderator"],
+      to: ["wanted.close"], because: "Moderators close the wanted books of all members."),
   ]
 
   @Test("Without permission to see a record, every operation answers as if the record didn't exist")
