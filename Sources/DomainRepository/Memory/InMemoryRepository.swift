@@ -173,7 +173,7 @@ extension InMemoryRepository {
   /// - Complexity: O(*n*); the lock is held for constant time.
   public func snapshot(coder: some RecordCoder) async throws(RepositoryError) -> RecordSnapshot {
     let (stock, sequence, schemas) = state.withLock {
-      ($0.snapshotSources, $0.sequenceNumber, $0.schemas)
+      ($0.snapshotSources, $0.sequenceNumber, $0.snapshotSchemas)
     }
     var records: [EncodedRecord] = []
     for part in stock { records += try part.records(with: coder) }

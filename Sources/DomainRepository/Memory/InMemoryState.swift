@@ -78,6 +78,15 @@ struct InMemoryState {
     tables.tables.map(\.snapshotSource) + records.values.map { UnopenedSnapshotSource(records: $0) }
   }
 
+  /// The schemas of the records of a snapshot: open tables write their records by the schemas of this program.
+  var snapshotSchemas: [String: StoredSchema] {
+    var schemas = schemas
+    for table in tables.tables {
+      for schema in table.evolution.pending { schemas[schema.entity] = schema }
+    }
+    return schemas
+  }
+
   mutating func numberForObserver() -> UInt64 {
     observerCount &+= 1
     return observerCount

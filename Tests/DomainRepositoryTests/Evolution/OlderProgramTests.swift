@@ -133,6 +133,28 @@ struct OlderProgramTests {
         == .schemaConflict(entity: "Jar", .newer(version: 3, writableFrom: 3)))
   }
 
+  @Test("A snapshot of a newer program that only read isn't written by an older program")
+  func snapshotAfterReading() async throws {
+    try await opened().insert(Jar(1, "one"))
+    let newer = try await opened()
+    #expect(try await newer.count(ModelQuery<ShelvedJar>()) == 1)
+    let restored = try InMemoryRepository(restoring: newer.snapshot(coder: coder), coder: coder)
+    #expect(
+      await repositoryError { try await restored.save(Jar(1, "uno")) }
+        == .schemaConflict(entity: "Jar", .newer(version: 3, writableFrom: 3)))
+    #expect(try await opened().get(Jar.self, id: Identifier(1))?.entity.name == "one")
+  }
+
+  @Test("A snapshot of a newer program that only read tells an older one that its entity was renamed")
+  func renamedInSnapshot() async throws {
+    try await opened().insert(Jar(1, "one"))
+    let newer = try await opened()
+    #expect(try await newer.count(ModelQuery<Vessel>()) == 1)
+    let restored = try InMemoryRepository(restoring: newer.snapshot(coder: coder), coder: coder)
+    let conflict = RepositoryError.schemaConflict(entity: "Jar", .renamed(to: "Vessel"))
+    #expect(await repositoryError { try await restored.insert(Jar(2, "two")) } == conflict)
+  }
+
   @Test("A store of an adapter that keeps no schemas isn't written by an older program, either")
   func withoutSchemas() async throws {
     try await opened().insert(ShelvedJar(1, "one", shelf: 1))
