@@ -17,7 +17,7 @@ extension RepositoryService {
 
   /// Throws ``ServiceError/forbidden(_:)`` unless the principal may call the operation.
   package func require(_ operation: OperationDescription, _ principal: Principal) throws(Failure) {
-    if !operation.allows(principal) { throw .forbidden(AccessDeniedError(operation, for: principal)) }
+    try mapError(operation.authorize(principal), to: Failure.forbidden)
   }
 
   /// Returns the identifier of a signed-in principal that may call the operation.
