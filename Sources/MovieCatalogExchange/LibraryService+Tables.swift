@@ -56,7 +56,8 @@ extension LibraryService.Operations {
   /// Importing a table.
   public static let importTable = ServiceOperation(
     "library.importTable", LibraryService.importTable, .input("table"), .input("format"), .principal,
-    for: [.authenticated], refuses: ["library.unreadableTable"],
+    for: [.authenticated], boundedBy: "one's own library and the rows of the table",
+    refuses: ["library.unreadableTable"],
     doc: "Imports a table of another service into one's own library.")
   /// Exporting a table.
   public static let exportTable = ServiceOperation(

@@ -8,8 +8,8 @@ extension ListingService.Operations {
   /// Searching listings.
   public static let search = ServiceOperation(
     "listing.search", ListingService.search, .input("filter"), .input("campus"), .input("order"),
-    .input("position"), .input("limit"), .principal, for: [.authenticated], orderedBy: searchOrder,
-    refuses: ["market.notMember", "market.excluded"],
+    .input("position"), .input("limit"), .principal, for: [.authenticated],
+    orderedBy: .chosen(byDefault: searchOrder), refuses: ["market.notMember", "market.excluded"],
     doc: "Searches the active listings of a campus, as a member or a moderator; the latest first by default.")
 }
 

@@ -2,7 +2,8 @@ extension Lifecycle {
   /// Fires an event on an entity and returns the result, without storing or performing anything.
   ///
   /// The transition depends only on the arguments. Its checks are made in this order: state, actor, time,
-  /// guards, validity of the changed entity.
+  /// guards, validity of the changed entity. The input isn't checked here: it is valid because its initializer refuses
+  /// invalid values, so that operations make it after the caller was authorized and before they fire the event.
   ///
   /// - Parameters:
   ///   - event: The event.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainRepository
 
 /// What an operation is, as data that tests, contracts and menus can enumerate.
 ///
@@ -50,14 +51,43 @@ extension OperationDescription {
   public enum Listing: Hashable, Sendable {
     /// The result is no list.
     case none
-    /// Each call returns a page; the items are in the order, such as `-statusSince`.
-    case pages(orderedBy: String)
+    /// Each call returns a page; the items are in the order.
+    case pages(orderedBy: PageOrder)
     /// A call returns the whole list, whose length is bounded by the rule.
     case whole(boundedBy: String)
     /// The result is a list, and neither an order nor a rule that bounds its length is declared.
     ///
     /// The tests of this package refuse such operations.
     case undeclared
+  }
+
+  /// The order of the items in pages.
+  public enum PageOrder: Hashable, Sendable, CustomStringConvertible {
+    /// The order of a field, such as `-statusSince`, where the minus stands for the highest value first.
+    case field(String)
+    /// The caller chooses the order; without a choice it is that of the field.
+    case chosen(default: String)
+    /// The nearest first, as seen from the place that the caller names.
+    case distance
+
+    init<Root: Entity>(_ key: SortKey<Root>) { self = .field(Self.text(of: key)) }
+
+    /// Returns the order that the caller chooses, which by default is that of the sort key.
+    public static func chosen<Root: Entity>(byDefault key: SortKey<Root>) -> PageOrder {
+      .chosen(default: text(of: key))
+    }
+
+    private static func text<Root: Entity>(of key: SortKey<Root>) -> String {
+      (key.isDescending ? "-" : "") + key.path
+    }
+
+    public var description: String {
+      switch self {
+      case .field(let field): field
+      case .chosen(let field): "chosen by the caller, by default \(field)"
+      case .distance: "distance"
+      }
+    }
   }
 
   /// Whether guests may call the operation, so that the caller's account isn't required.

@@ -24,7 +24,7 @@ public struct ServiceOperation<
   public let description: OperationDescription
   private let method: Method
 
-  /// Declares an operation whose result is no page.
+  /// Declares an operation whose result is no list.
   ///
   /// - Parameters:
   ///   - name: The published name, such as `help.ask`.
@@ -53,17 +53,29 @@ public struct ServiceOperation<
   ) where Output: OperationPage {
     self.init(
       name, method, (repeat each parameters), allowed, [], refusals,
-      .pages(orderedBy: (order.isDescending ? "-" : "") + order.path), doc)
+      .pages(orderedBy: .init(order)), doc)
   }
 
-  /// Declares an operation that returns a list as a whole.
+  /// Declares an operation that returns a page of records in an order that no single sort key says.
+  ///
+  /// - Parameter order: The order of the records, such as one that the caller chooses.
+  public init(
+    _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,
+    for allowed: [AccessRequirement], orderedBy order: OperationDescription.PageOrder,
+    refuses refusals: [Refusal.Code] = [], doc: String
+  ) where Output: OperationPage {
+    self.init(
+      name, method, (repeat each parameters), allowed, [], refusals, .pages(orderedBy: order), doc)
+  }
+
+  /// Declares an operation that returns a list as a whole, or several in one result.
   ///
   /// - Parameter bound: The rule that bounds the length of the list, such as `one identity for each provider`.
-  public init<Item>(
+  public init(
     _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,
     for allowed: [AccessRequirement], boundedBy bound: String, fires events: [OperationEvent] = [],
     refuses refusals: [Refusal.Code] = [], doc: String
-  ) where Output == [Item] {
+  ) {
     self.init(
       name, method, (repeat each parameters), allowed, events, refusals, .whole(boundedBy: bound), doc)
   }
@@ -79,7 +91,7 @@ public struct ServiceOperation<
     description = OperationDescription(
       name, for: allowed, parameters: described, result: OperationResultDescription(Output.self),
       events: events.map(\.name), refusals: refusals,
-      listing: listing == .none && Output.self is any ListResult.Type ? .undeclared : listing, doc: doc)
+      listing: listing == .none && isList(Output.self) ? .undeclared : listing, doc: doc)
   }
 
   /// Calls the method of a service.
@@ -147,11 +159,20 @@ extension Page: OperationPage {
   public static var itemType: Any.Type { Item.self }
 }
 
-/// A result that is a list or a page of one.
-private protocol ListResult {}
+/// A result that is a list, a page of one, or made mostly of lists.
+///
+/// An operation that returns one declares the order of its pages or the rule that bounds its length.
+public protocol OperationList {}
 
-extension Array: ListResult {}
-extension Page: ListResult {}
+extension Array: OperationList {}
+extension Set: OperationList {}
+extension Dictionary: OperationList {}
+extension Page: OperationList {}
+
+/// Returns whether a result is a list; a tuple counts as one, because its type doesn't say what its parts are.
+private func isList<Output>(_ type: Output.Type) -> Bool {
+  type is any OperationList.Type || type != Void.self && "\(type)".hasPrefix("(")
+}
 
 extension OperationResultDescription {
   fileprivate init<Output>(_ type: Output.Type) {

@@ -33,7 +33,8 @@ extension FoodFavoriteService {
     /// Counting reactions.
     public static let reactions = ServiceOperation(
       "food.reactions", FoodFavoriteService.reactions, .input("post"), .principal, for: receivers,
-      refuses: [.notFound], doc: "Counts the reactions to a post that isn't hidden by kind.")
+      boundedBy: "one count for each kind of reaction", refuses: [.notFound],
+      doc: "Counts the reactions to a post that isn't hidden by kind.")
     /// Listing liked posts.
     public static let likedPosts = ServiceOperation(
       "food.likedPosts", FoodFavoriteService.likedPosts, .input("limit"), .input("position"), .principal,

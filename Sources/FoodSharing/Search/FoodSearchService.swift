@@ -14,18 +14,17 @@ public struct FoodSearchService: Sendable {
   public enum Operations {
     /// The order of a list without another one.
     static let order = SortKey<FoodPost>.descending(FoodPost.Fields.listedAt)
-    /// The field whose distance from the place orders the posts nearby.
-    static let distanceOrder = SortKey<FoodPost>(path: FoodPost.Fields.approximateLocation.name)
 
     /// Finding posts.
     public static let find = ServiceOperation(
       "food.find", FoodSearchService.posts, .input("filter"), .input("order"), .input("limit"),
-      .input("position"), .principal, for: [.authenticated], orderedBy: order, refuses: [.invalid],
+      .input("position"), .principal, for: [.authenticated], orderedBy: .chosen(byDefault: order),
+      refuses: [.invalid],
       doc: "Lists, filters and searches posts whose food can be requested; the order can be chosen.")
     /// Finding posts near a place.
     public static let nearby = ServiceOperation(
       "food.nearby", FoodSearchService.nearby, .input("place"), .input("radiusInKilometers"),
-      .input("limit"), .input("position"), .principal, for: [.authenticated], orderedBy: distanceOrder,
+      .input("limit"), .input("position"), .principal, for: [.authenticated], orderedBy: .distance,
       refuses: [.invalid], doc: "Lists posts within a radius of a place, the nearest first.")
     /// Counting posts by category.
     public static let categories = ServiceOperation(

@@ -117,3 +117,5 @@ public struct MovieFetchResult: Hashable, Sendable {
 
   init(report: MovieSearchReport) { self.report = report }
 }
+
+extension MovieFetchResult: OperationList {}

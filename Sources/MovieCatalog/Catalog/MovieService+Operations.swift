@@ -31,11 +31,13 @@ extension MovieService {
     /// Fetching movies.
     public static let fetch = ServiceOperation(
       "movie.fetch", MovieService.fetch(_:from:as:), .input("request"), .context("source"), .principal,
-      for: operators, doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
+      for: operators, boundedBy: "the movies that the source returns for one request",
+      doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
     /// Fetching the movies of a year.
     public static let fetchReleased = ServiceOperation(
       "movie.fetchReleased", MovieService.fetch(releasedIn:storefront:from:as:), .input("year"),
       .input("storefront"), .context("source"), .principal, for: operators,
+      boundedBy: "the movies that the source returns for one request",
       doc: "Fetches the movies released in a year from a source and stores them in the catalog.")
 
     /// All operations of the service.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 public import DomainValues
 
 /// A list of a user's library, made from its entries and the movies of the catalog.
@@ -39,6 +40,8 @@ public struct LibraryListing: Hashable, Sendable {
     self.missing = missing.sorted()
   }
 }
+
+extension LibraryListing: OperationList {}
 
 extension LibraryListing {
   /// A movie as a row in a list of the library.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 
 /// A user's whole library, for transfer to another device, archiving or merging.
 ///
@@ -146,6 +147,8 @@ extension MovieLibraryItem {
     }
   }
 }
+
+extension MovieLibrary: OperationList {}
 
 extension LibraryEntry {
   fileprivate var noteKey: [Scalar] { [Scalar(of: notedAt), Scalar(of: note)] }

@@ -58,6 +58,7 @@ extension LibraryService {
     /// Viewing a list.
     public static let list = ServiceOperation(
       "library.list", LibraryService.list, .input("scope"), .input("order"), .principal, for: users,
+      boundedBy: "one row for each movie in one's own library",
       doc: "Shows one's own favorites, watched movies or watchlist.")
     /// Viewing an item.
     public static let item = ServiceOperation(
@@ -70,10 +71,12 @@ extension LibraryService {
     /// Reading the whole library.
     public static let library = ServiceOperation(
       "library.read", LibraryService.library, .principal, for: users,
+      boundedBy: "one entry for each movie in one's own library, and one's own viewings",
       doc: "Returns one's own whole library.")
     /// Merging a library.
     public static let merge = ServiceOperation(
       "library.merge", LibraryService.merge, .input("library"), .principal, for: users,
+      boundedBy: "the entries and viewings of both libraries",
       refuses: [.invalid, "library.foreignRecord", "library.tooManyRemovals"],
       doc: "Merges the library of another device into one's own.")
 

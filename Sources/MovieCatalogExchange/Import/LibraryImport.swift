@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 
 /// A library after importing a table, with a report on the rows that were left out.
 public struct LibraryImport: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct LibraryImport: Hashable, Sendable {
   /// The rows that changed nothing, with the reasons, in the order of the table.
   public let issues: [ImportIssue]
 }
+
+extension LibraryImport: OperationList {}
 
 extension MovieLibrary {
   /// Returns the library with the contents of a table added.

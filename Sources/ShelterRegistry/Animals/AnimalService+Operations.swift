@@ -121,7 +121,7 @@ extension AnimalService {
     /// Transferring an animal.
     public static let transfer = ServiceOperation(
       "animal.transfer", AnimalService.transfer, .input("animal"), .input("receiver"), .input("day"),
-      .principal, for: [.authenticated],
+      .principal, for: [.authenticated], boundedBy: "11 animals in a group, sent and received",
       fires: [.event(Animal.Events.transfer)] + .followsDeparture,
       refuses: [.notFound, .invalid, .transition, "shelter.institutionNotListed"],
       doc: "Transfers an animal of the caller, and those bonded with it, to another institution.")

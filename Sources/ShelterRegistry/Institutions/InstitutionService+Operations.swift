@@ -91,7 +91,7 @@ extension InstitutionService {
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "institution.fireDueEvents", InstitutionService.fireDueEvents, .principal, for: [.system],
-      boundedBy: "the effects of one due event for each institution",
+      boundedBy: "two notifications for each institution with a due event",
       fires: [
         .event(Institution.on(.expire)), .event(Institution.on(.requestRecertification)),
         .event(Institution.on(.close)), .event(DonationAppeal.on(.close)),

@@ -62,4 +62,41 @@ struct CheckOrderTests {
       #expect(refusal?.refusal?.messageCode == "transition.notPossible")
     }
   }
+
+  @Test("An invalid input is refused as such, also where a guard would refuse a valid one")
+  func inputBeforeGuards() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing()
+    let thread = try await market.makeOffer(.cents(2_000), for: listing.id, as: .cleo).id
+    let exchange = try await market.agreed().id
+    try await market.exchanges.proposeMeetUp(market.meetUp(), on: exchange, answering: 0, as: .cleo)
+    let other = try market.meetUp(inHours: 48)
+    // Each call has an input that a guard refuses and one that is invalid; the thread has no round 7.
+    let calls: [(operation: String, refused: Int64, invalid: Int64, call: (Int64) async throws -> Void)] = [
+      ("offer.accept", 7, 0, { try await market.offers.accept(thread, round: $0, as: .ann) }),
+      ("offer.decline", 7, 0, { try await market.offers.decline(thread, round: $0, as: .ann) }),
+      (
+        "offer.counter", 7, 0,
+        { try await market.offers.counter(thread, round: $0, with: .cents(4_000), as: .ann) }
+      ),
+      // The side that made the proposal can't answer it.
+      (
+        "exchange.proposeMeetUp", 1, -1,
+        { try await market.exchanges.proposeMeetUp(other, on: exchange, answering: $0, as: .cleo) }
+      ),
+      (
+        "exchange.acceptMeetUp", 1, 0,
+        { try await market.exchanges.acceptMeetUp(proposal: $0, on: exchange, as: .cleo) }
+      ),
+    ]
+    for (operation, refused, invalid, call) in calls {
+      #expect(
+        try await market.refusal { try await call(refused) }?.refusal.code == .transition, "\(operation)")
+      #expect(try await market.refusal { try await call(invalid) }?.refusal.code == .invalid, "\(operation)")
+    }
+    // No guard can refuse to edit a listing.
+    let edits = BookListing.lifecycle.transitions.filter { $0.event == .edit }
+    #expect(!edits.isEmpty && edits.allSatisfy(\.guards.isEmpty))
+    #expect(Set(Self.invalid.map(\.operation.name)) == Set(calls.map(\.operation)).union(["listing.edit"]))
+  }
 }

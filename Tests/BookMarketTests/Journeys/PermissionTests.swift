@@ -117,6 +117,13 @@ struct PermissionTests {
     OperationReport.declare(BookMarketOperations.all)
   }
 
+  @Test("The declaration of the search says that the caller chooses the order")
+  func order() {
+    #expect(
+      ListingService.Operations.search.description.listing
+        == .pages(orderedBy: .chosen(default: "-postedAt")))
+  }
+
   @Test(
     "A caller whose account is missing, deleted or disabled is refused wherever guests are",
     arguments: ServiceCall.all.filter {

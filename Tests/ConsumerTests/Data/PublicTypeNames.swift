@@ -142,7 +142,8 @@ enum PublicTypeNames {
     AccessDeniedError, AccessRequirement, ClaimsDirectory, DirectoryEntry, IdempotencyKey, IdempotencyRecord,
     ModuleDeclaration,
     OperationDescription, OperationEvent, OperationSentence,
-    any OperationPage, OperationParameter<Int64>, OperationParameterDescription, OperationResultDescription,
+    any OperationList, any OperationPage, OperationParameter<Int64>, OperationParameterDescription,
+    OperationResultDescription,
     any PrincipalDirectory, Refusal,
     ServiceError<BookMarketErrorReason>, any ServiceErrorReason,
     ServiceOperation<AccountService, AccountErrorReason, Account, Principal>

@@ -48,4 +48,23 @@ struct CheckOrderTests {
     let report = try await test.run()
     #expect(report.failures == [])
   }
+
+  @Test("An invalid input is refused as such, also where a guard would refuse a valid one")
+  func inputBeforeGuards() async throws {
+    #expect(Self.invalid.map(\.operation.name) == ["report.appeal"])
+    let fixture = try await AccountFixture()
+    let moderator = try await fixture.staff(.moderator)
+    let ann = try await fixture.member().principal
+    let bob = try await fixture.member("bob@example.com", name: "Bob")
+    let report = try await fixture.reports.report(bob.id, for: .legal, as: ann).id
+    try await fixture.reports.assign(report, as: moderator)
+    try await fixture.reports.resolve(report, with: .warning, as: moderator)
+    try fixture.clock.advance(by: .seconds(14 * 86_400 + 1))
+    for (text, code) in [("No.", Refusal.Code.transition), ("", .invalid)] {
+      let error = await #expect(throws: AccountError.self) {
+        try await fixture.reports.appeal(report, text, as: bob.principal)
+      }
+      #expect(error?.refusal.code == code)
+    }
+  }
 }

@@ -196,6 +196,9 @@ struct OperationRefusalTests {
     let dismissed = try await fixture.reports.report(bob.id, for: .spam, as: ann).id
     try await fixture.reports.dismiss(dismissed, for: .other, as: moderator)
     #expect(await code { _ in try await fixture.reports.assign(dismissed, as: moderator) } == .transition)
+    #expect(
+      await code { _ in try await fixture.reports.dismiss(dismissed, for: .other, as: moderator) }
+        == .transition)
     let warned = try await fixture.reports.report(bob.id, for: .legal, as: ann).id
     try await fixture.reports.assign(warned, as: moderator)
     try await fixture.reports.resolve(warned, with: .warning, as: moderator)

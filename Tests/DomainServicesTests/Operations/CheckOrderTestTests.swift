@@ -32,7 +32,8 @@ struct CheckOrderTestTests {
     return try await CheckOrderTest(
       world, calls: [call],
       principals: ids.map { NamedPrincipal($0 == owner ? "owner" : "resident", .user($0)) },
-      unnamed: unnamed, valid: valid, at: .earliest
+      unnamed: unnamed, valid: Dictionary(uniqueKeysWithValues: valid.map { ($0, "as the test needs") }),
+      at: .earliest
     ) { TurnstileService(repository: $0) }.run().failures
   }
 
@@ -55,6 +56,17 @@ struct CheckOrderTestTests {
     let told = failures.filter { $0.contains(" as resident on Turnstile (open) is refused: ") }
     #expect(told.count == 1)
     #expect(told.first?.contains(answer) == true)
+  }
+
+  @Test(
+    "An operation that tells a caller who may fire its event of a guard before an invalid input is reported")
+  func guardBeforeInput() async throws {
+    let failures = try await Self.failures(TurnstileService.Operations.closeAfterGuard)
+    let told = failures.filter {
+      $0.hasPrefix(
+        "turnstile.closeAfterGuard with an invalid input as owner on Turnstile (open) is refused: ")
+    }
+    #expect(told.count == 1)
   }
 
   @Test("An operation that lets a caller who may not fire its event change a record is reported")

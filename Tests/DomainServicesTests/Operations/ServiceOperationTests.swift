@@ -32,7 +32,7 @@ struct ServiceOperationTests {
     #expect(increase.accessRequirements == [.role("clerk")] && !increase.isOpenToAnyone)
     #expect(increase.refusals == [.notFound, "counter.full"] && increase.listing == .none)
     let list = CounterService.Operations.list.description
-    #expect(list.result == .page(of: "Counter") && list.listing == .pages(orderedBy: "-count"))
+    #expect(list.result == .page(of: "Counter") && list.listing == .pages(orderedBy: .field("-count")))
     #expect(list.isOpenToAnyone)
   }
 
@@ -46,6 +46,38 @@ struct ServiceOperationTests {
     #expect(bounded.description.listing == .whole(boundedBy: "three"))
     #expect(list.description.listing == .undeclared && page.description.listing == .undeclared)
     #expect(CounterService.Operations.look.description.listing == .none)
+  }
+
+  @Test("A result that holds lists is known as a list, and so are a tuple and a dictionary")
+  func heldLists() {
+    let report = ServiceOperation(
+      "a", CounterService.report, .principal, for: [.anyone], doc: "Reports three.")
+    let pair = ServiceOperation(
+      "b", CounterService.extremes, .principal, for: [.anyone], doc: "Lists the extremes.")
+    let totals = ServiceOperation(
+      "c", CounterService.totals, .principal, for: [.anyone], doc: "Counts three.")
+    for operation in [report.description, pair.description, totals.description] {
+      #expect(operation.listing == .undeclared)
+    }
+    let bounded = ServiceOperation(
+      "b", CounterService.extremes, .principal, for: [.anyone], boundedBy: "six", doc: "Lists the extremes.")
+    #expect(bounded.description.listing == .whole(boundedBy: "six"))
+    #expect(TurnstileService.Operations.close.description.listing == .none, "a method without a result")
+  }
+
+  @Test("The order of pages is that of a field, one that the caller chooses, or by distance")
+  func orders() {
+    let chosen = ServiceOperation(
+      "a", CounterService.list, .input("size"), .principal, for: [.anyone],
+      orderedBy: .chosen(byDefault: .descending(Counter.Fields.count)), doc: "Lists counters.")
+    let nearest = ServiceOperation(
+      "b", CounterService.list, .input("size"), .principal, for: [.anyone], orderedBy: .distance,
+      doc: "Lists counters.")
+    #expect(chosen.description.listing == .pages(orderedBy: .chosen(default: "-count")))
+    #expect(nearest.description.listing == .pages(orderedBy: .distance))
+    #expect(
+      "\(OperationDescription.PageOrder.chosen(default: "-count"))"
+        == "chosen by the caller, by default -count")
   }
 
   @Test("A call through the declaration is a call of the method")

@@ -50,6 +50,9 @@ struct CounterRefusal: UserFacingError {
 
 typealias CounterError = ServiceError<CounterErrorReason>
 
+/// A result that holds a list.
+struct CounterReport: OperationList { let counters: [Counter] }
+
 struct CounterService: LifecycleService {
   typealias Reason = CounterErrorReason
 
@@ -84,6 +87,18 @@ struct CounterService: LifecycleService {
   func largest(as principal: Principal) async throws(CounterError) -> [Counter] {
     try await list(size: 3, as: principal).items
   }
+
+  func report(as principal: Principal) async throws(CounterError) -> CounterReport {
+    CounterReport(counters: try await largest(as: principal))
+  }
+
+  func extremes(
+    as principal: Principal
+  ) async throws(CounterError) -> (least: [Counter], greatest: [Counter]) {
+    ([], try await largest(as: principal))
+  }
+
+  func totals(as principal: Principal) async throws(CounterError) -> [Counter.ID: Int64] { [:] }
 
   func increase(_ id: Counter.ID, limit: Int64?, as principal: Principal) async throws(CounterError)
     -> Counter

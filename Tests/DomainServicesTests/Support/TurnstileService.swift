@@ -90,6 +90,7 @@ struct TurnstileService: LifecycleService {
     static let closeAfterInput = operation("turnstile.closeAfterInput", TurnstileService.closeAfterInput)
     static let closeUnread = operation("turnstile.closeUnread", TurnstileService.closeUnread)
     static let closeAfterRule = operation("turnstile.closeAfterRule", TurnstileService.closeAfterRule)
+    static let closeAfterGuard = operation("turnstile.closeAfterGuard", TurnstileService.closeAfterGuard)
     static let closeWithoutCheck = operation(
       "turnstile.closeWithoutCheck", TurnstileService.closeWithoutCheck)
 
@@ -149,6 +150,20 @@ struct TurnstileService: LifecycleService {
       let turnstile = try await requiredAccessible(Turnstile.self, id, of: caller, in: &work)
       if code.isEmpty { throw .reason(.tired) }
       try fire(Turnstile.Events.close, try input(code), on: turnstile, by: caller, in: &work)
+    }
+  }
+
+  /// Lets the lifecycle refuse the event before the input is checked.
+  func closeAfterGuard(_ id: Turnstile.ID, with code: String, as principal: Principal)
+    async throws(CounterError)
+  {
+    try await perform(Operations.closeAfterGuard, as: principal) {
+      (work, caller) async throws(CounterError) in
+      let turnstile = try await requiredAccessible(Turnstile.self, id, of: caller, in: &work)
+      try authorize(.close, on: turnstile, by: caller)
+      var closed = turnstile
+      closed.status = .known(.closed)
+      try fire(Turnstile.Events.close, try input("0000"), on: closed, by: caller, in: &work)
     }
   }
 

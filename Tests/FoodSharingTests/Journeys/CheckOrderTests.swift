@@ -16,10 +16,7 @@ struct CheckOrderTests {
 
   /// Calls with an input that is refused, of the operations that declare it.
   static let invalid = [
-    ServiceCall.post(FoodPostService.Operations.edit) {
-      try await $0($1.posts, $2, Fixtures.offer(days: 7), nil, $3)
-    },
-    ServiceCall.post(FoodPostService.Operations.extend) { try await $0($1.posts, $2, 0, nil, $3) },
+    ServiceCall.post(FoodPostService.Operations.extend) { try await $0($1.posts, $2, 0, nil, $3) }
   ]
 
   static let calls =
@@ -39,9 +36,27 @@ struct CheckOrderTests {
       unnamed: [
         "post.post", "request.reserveInstantly", "food.review", "profile.applyForVerification",
         "profile.withdrawFromVerification", "profile.retire",
-      ], valid: ["post.edit", "post.editPickup"], at: Fixtures.now
+      ],
+      valid: [
+        "post.edit": "a description is valid by its type; invalid is the changed post",
+        "post.editPickup": "pickup terms are valid by their type; invalid is the changed post",
+      ], at: Fixtures.now
     ) { try await FoodSharingFixture(on: $0) }
     let report = try await test.run()
     #expect(report.failures == [])
+  }
+
+  @Test("An invalid input is refused as such, also where a guard would refuse a valid one")
+  func inputBeforeGuards() async throws {
+    #expect(Self.invalid.map(\.operation.name) == ["post.extend"])
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread(
+      Fixtures.offer(dateMark: .useBy(Fixtures.today)), Fixtures.terms(windows: [Fixtures.window(4)])
+    ).id
+    for (days, code) in [(5, Refusal.Code.transition), (0, .invalid)] as [(Int64, Refusal.Code)] {
+      try await fixture.expectRefusal(code) {
+        try await fixture.posts.extend(post, days: days, as: FoodSharingFixture.baker)
+      }
+    }
   }
 }

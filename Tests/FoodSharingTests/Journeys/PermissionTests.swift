@@ -132,6 +132,14 @@ struct PermissionTests {
     OperationReport.declare(FoodSharingOperations.all)
   }
 
+  @Test("The declarations of the lists of food say who chooses the order, or that it is by distance")
+  func orders() {
+    #expect(
+      FoodSearchService.Operations.find.description.listing
+        == .pages(orderedBy: .chosen(default: "-listedAt")))
+    #expect(FoodSearchService.Operations.nearby.description.listing == .pages(orderedBy: .distance))
+  }
+
   /// The calls whose caller needs an account.
   static let signedInCalls = ServiceCall.all.filter { $0.operation.accessRequirements != [.system] }
 

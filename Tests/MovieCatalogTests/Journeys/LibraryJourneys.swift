@@ -26,6 +26,20 @@ struct LibraryJourneys {
     #expect(try await fixture.titles(.favorites).isEmpty)
   }
 
+  @Test("A customer rates a viewing, and clears the rating")
+  func rating() async throws {
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.lanterns.id
+    try await fixture.library.markWatched(movie, as: .ann)
+    let item = try #require(try await fixture.library.item(of: movie, as: .ann))
+    let watch = try #require(item.watches.first).id
+    for rating in [try Rating(thousandths: 500), nil] {
+      try fixture.clock.advance(by: .seconds(60))
+      try await fixture.library.rate(watch, of: movie, rating, as: .ann)
+      #expect(try await fixture.library.item(of: movie, as: .ann)?.watches.map(\.rating) == [rating])
+    }
+  }
+
   @Test("A movie that isn't in the catalog can't be bookmarked", .requirement("MG-3.1-1"))
   func unknownMovie() async throws {
     let fixture = try await MovieCatalogFixture()

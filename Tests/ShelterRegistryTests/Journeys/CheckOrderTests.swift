@@ -43,14 +43,39 @@ struct CheckOrderTests {
       try await StrangerTests.world(for: []), calls: Self.calls.map { .init($0.operation, $0.answer) },
       principals: Self.principals,
       unnamed: ["institution.confirmEmailByKey", "mandate.request"],
-      valid: [
-        "animal.publish", "animal.recordReturn", "animal.recordDeath", "animal.transfer",
-        "moderation.approve", "moderation.approveProfileChange", "moderation.reinstate",
-        "sponsorship.reactivate",
-        "sponsorship.reassign",
-      ], at: Fixtures.monthEnd
+      valid: Dictionary(
+        uniqueKeysWithValues: [
+          "animal.publish", "animal.recordReturn", "animal.recordDeath", "animal.transfer",
+          "moderation.approve", "moderation.approveProfileChange", "moderation.reinstate",
+          "sponsorship.reactivate", "sponsorship.reassign",
+        ].map { ($0, "the input is valid by its type; invalid is the changed record") }),
+      at: Fixtures.monthEnd
     ) { try await ShelterFixture(startingAt: Fixtures.monthEnd, on: $0) }
     let report = try await test.run()
     #expect(report.failures == [])
+  }
+
+  @Test("An invalid input is refused as such, also where a guard would refuse a valid one")
+  func inputBeforeGuards() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let payment = try #require(try await fixture.donation().payment).id
+    for (amount, code) in [(1, Refusal.Code.transition), (0, .invalid)] as [(Int64, Refusal.Code)] {
+      let euros = Money(minorUnits: amount, currency: .eur)
+      #expect(
+        try await fixture.code {
+          try await fixture.payments.refund(payment, euros, for: .mistake, as: .keeper)
+        } == code)
+    }
+    // No guard can refuse the events of the other operations.
+    let inquiries = AdoptionInquiry.lifecycle.transitions.filter {
+      [.answer, .requestInfo].contains($0.event)
+    }
+    #expect(!inquiries.isEmpty && inquiries.allSatisfy(\.guards.isEmpty))
+    let sponsorships = Sponsorship.lifecycle.transitions.filter { [.change, .pause].contains($0.event) }
+    #expect(!sponsorships.isEmpty && sponsorships.allSatisfy(\.guards.isEmpty))
+    #expect(
+      Set(Self.invalid.map(\.operation.name)) == [
+        "payment.refund", "inquiry.answer", "inquiry.requestInfo", "sponsorship.change", "sponsorship.pause",
+      ])
   }
 }

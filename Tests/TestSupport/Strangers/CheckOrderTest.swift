@@ -2,7 +2,8 @@ public import DomainModeling
 import DomainRepository
 public import DomainServices
 
-/// A test that principals who may not fire the event of an operation are told so, and nothing about the input or the rules.
+/// A test that principals who may not fire the event of an operation are told so, and nothing about the input or the rules,
+/// and that those who may are told of an invalid input before any guard.
 ///
 /// The events are those that the operations declare. Records in every state get the identifiers that the calls use;
 /// each call is made as every person. Whether the person may fire the event is asked of the lifecycle.
@@ -14,7 +15,7 @@ public struct CheckOrderTest<Fixture: Sendable>: Sendable {
   private let principals: [NamedPrincipal]
   private let permissionRefusals: Set<Refusal.Code>
   private let unnamed: Set<String>
-  private let valid: Set<String>
+  private let valid: [String: String]
   private let now: Timestamp
   private let makeFixture: @Sendable (SwitchedRepository) async throws -> Fixture
 
@@ -24,12 +25,13 @@ public struct CheckOrderTest<Fixture: Sendable>: Sendable {
   ///   - permissionRefusals: The module's own refusals that say what the person may not do, such as for users who are no
   ///     members.
   ///   - unnamed: The operations with events whose calls name another record than that of the event.
-  ///   - valid: The operations that refuse invalid input, but are called with a valid one.
+  ///   - valid: The operations that declare the refusal of an invalid input, but are called with a valid one, with the
+  ///     reasons.
   ///   - now: The moment of the calls.
   ///   - makeFixture: Creates the services on a repository; what they store then is not part of the world.
   public init(
     _ world: StrangerWorld, calls: [StrangerTest<Fixture>.Call], principals: [NamedPrincipal],
-    permissionRefusals: Set<Refusal.Code> = [], unnamed: Set<String> = [], valid: Set<String> = [],
+    permissionRefusals: Set<Refusal.Code> = [], unnamed: Set<String> = [], valid: [String: String] = [:],
     at now: Timestamp, on makeFixture: @escaping @Sendable (SwitchedRepository) async throws -> Fixture
   ) {
     self.world = world
@@ -110,7 +112,15 @@ public struct CheckOrderTest<Fixture: Sendable>: Sendable {
         "\(operation) is never called by a user who sees the record and may not fire the event")
     }
     let isInvalid = attempts.contains { $0.outcome.refusal?.code == .invalid }
-    if operation.refusals.contains(.invalid), isInvalid == valid.contains(operation.name) {
+    if operation.refusals.contains(.invalid), valid[operation.name] == nil {
+      // A refused event is one that the time or a guard refuses, because its actors and the state permit it.
+      for attempt in attempts where attempt.isActor && attempt.outcome.refusal?.code == .transition {
+        report.failures.append(
+          "\(operation) with an invalid input as \(attempt.person) on \(attempt.subject) is \(attempt.outcome)"
+        )
+      }
+    }
+    if operation.refusals.contains(.invalid), isInvalid == (valid[operation.name] != nil) {
       report.failures.append("\(operation) is called with \(isInvalid ? "an invalid" : "a valid") input")
     }
   }
