@@ -156,3 +156,5 @@ extension BookMarketMessages {
       polish: "Dane tej książki do przedmiotu są uszkodzone. Skontaktuj się z pomocą techniczną.")
   ]
 }
+
+extension CourseBook: CatalogEntry {}

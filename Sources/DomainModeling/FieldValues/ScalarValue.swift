@@ -71,3 +71,21 @@ extension ScalarValue {
 
   public func write(to json: inout JSONOutput) throws(JSONError) { try json.write(scalar) }
 }
+
+// Decoders are slower for custom types than for strings, so models decode the string and parse the value
+// themselves.
+
+extension FieldName {
+  /// Returns the value of a string under this key, or throws the error that the value's own decoding would
+  /// throw.
+  func value<Value>(
+    of text: String, in container: KeyedDecodingContainer<FieldName>,
+    _ parse: (String) throws(ValueError) -> Value
+  ) throws -> Value {
+    do {
+      return try parse(text)
+    } catch {
+      throw DecodingError.refused(error, at: container.codingPath + [self])
+    }
+  }
+}

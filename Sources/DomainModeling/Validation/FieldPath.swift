@@ -68,3 +68,14 @@ extension FieldPath {
     }
   }
 }
+
+/// The name of a field in JSON, as a coding key.
+public struct FieldName: CodingKey, Hashable, Sendable {
+  public let stringValue: String
+  public var intValue: Int? { nil }
+
+  /// Creates the key of a field.
+  public init(_ name: String) { stringValue = name }
+  public init(stringValue: String) { self.stringValue = stringValue }
+  public init?(intValue: Int) { nil }
+}

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The declarations of Core Data that the examples use, with the signatures of Apple's module; nothing is implemented.
 // Nothing is `Sendable` here, which is stricter than there.
 public import Foundation
