@@ -138,7 +138,7 @@ struct OlderProgramTests {
     try await opened().insert(Jar(1, "one"))
     let newer = try await opened()
     #expect(try await newer.count(ModelQuery<ShelvedJar>()) == 1)
-    let restored = try InMemoryRepository(restoring: newer.snapshot(coder: coder), coder: coder)
+    let restored = try await InMemoryRepository(restoring: newer.snapshot(coder: coder), coder: coder)
     #expect(
       await repositoryError { try await restored.save(Jar(1, "uno")) }
         == .schemaConflict(entity: "Jar", .newer(version: 3, writableFrom: 3)))
@@ -150,7 +150,7 @@ struct OlderProgramTests {
     try await opened().insert(Jar(1, "one"))
     let newer = try await opened()
     #expect(try await newer.count(ModelQuery<Vessel>()) == 1)
-    let restored = try InMemoryRepository(restoring: newer.snapshot(coder: coder), coder: coder)
+    let restored = try await InMemoryRepository(restoring: newer.snapshot(coder: coder), coder: coder)
     let conflict = RepositoryError.schemaConflict(entity: "Jar", .renamed(to: "Vessel"))
     #expect(await repositoryError { try await restored.insert(Jar(2, "two")) } == conflict)
   }
