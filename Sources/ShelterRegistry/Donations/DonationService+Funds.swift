@@ -48,8 +48,9 @@ extension DonationService {
       do throws(ShelterError) {
         return try system.recordFundEntry(.spent, amount, fund, note: note, in: &work)
       } catch {
-        guard case .invalid(let invalid) = error, !invalid.violations(at: Fund.Fields.balance.name).isEmpty,
-          amount.currency != fund.balance.currency
+        let fields = [FundEntry.Fields.amount.name, FundEntry.Fields.note.name]
+        guard case .invalid(let invalid) = error, amount.currency != fund.balance.currency,
+          fields.allSatisfy({ invalid.violations(at: $0).isEmpty })
         else { throw error }
         throw .support(.currencyMismatch(fund.balance.currency))
       }

@@ -1,7 +1,7 @@
 /// The stored properties of values that hide them from `Mirror`.
-enum StoredProperties {
+public enum StoredProperties {
   /// Returns the names and values of the stored properties of a structure.
-  static func of<Value>(_ value: Value) -> [(name: String, value: Any)] {
+  public static func of<Value>(_ value: Value) -> [(name: String, value: Any)] {
     let type: Any.Type = Value.self
     return (0..<childCount(of: value, type: type)).map { index in
       var name: UnsafePointer<CChar>?
