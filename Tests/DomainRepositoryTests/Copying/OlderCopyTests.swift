@@ -1,0 +1,53 @@
+import DomainRepository
+import Testing
+
+@Suite("Copies by programs of an older version")
+struct OlderCopyTests {
+  let store = MemoryStore()
+  let coder = CountingCoder()
+  let target = InMemoryRepository()
+
+  private func opened() async throws -> InMemoryRepository {
+    try await InMemoryRepository(backedBy: store, coder: coder)
+  }
+
+  private func copyError(from source: InMemoryRepository) async -> RepositoryError? {
+    await repositoryError { [target] in
+      try await ModelRegistry(Jar.self, Shop.self).copy(from: source, to: target)
+    }
+  }
+
+  @Test("A program refuses to copy records with fields that it doesn't know, from a restored snapshot, too")
+  func newerRecords() async throws {
+    try await opened().insert(Shop(id: Identifier(1), name: "shop"))
+    try await opened().insert(LabeledJar(1, "one", label: "plums"))
+    let older = try await opened()
+    let snapshot = try await older.snapshot(coder: coder)
+    for source in [older, try InMemoryRepository(restoring: snapshot, coder: coder)] {
+      await withKnownIssue("The copy loses the label, and reports equal digests.") {
+        #expect(
+          await copyError(from: source)?.messageCode == "repository.newerVersion"
+        )
+        #expect(try await target.count(ModelQuery<Jar>()) == 0)
+        #expect(try await target.count(ModelQuery<Shop>()) == 0)
+      }
+      try await target.delete(Jar.self, id: Identifier(1), expecting: .any)
+      try await target.delete(Shop.self, id: Identifier(1), expecting: .any)
+    }
+  }
+
+  @Test("A copy is refused also if the newer records are deleted, or the store keeps no schemas")
+  func newerSchema() async throws {
+    try await opened().insert(ShelvedJar(1, "one", shelf: 1))
+    store.forgetSchemas()
+    #expect(await copyError(from: try await opened()) != nil)
+    try await opened().insert(ShelvedJar(2, "two", shelf: 1))
+    for number in [1, 2] as [UInt64] {
+      try await opened().delete(ShelvedJar.self, id: Identifier(number))
+    }
+    await withKnownIssue("The copy may be written by every program.") {
+      #expect(
+        await copyError(from: try await opened())?.messageCode == "repository.newerVersion")
+    }
+  }
+}
