@@ -18,14 +18,17 @@ extension ModelRegistry {
   /// - Returns: The counts and the digest that both repositories have.
   /// - Throws: The errors of both repositories. ``RepositoryError/backend(code:isRetryable:)`` with the code
   ///   `copy.targetNotEmpty` if the target has records at the beginning, or `copy.sourceBusy`, which is
-  ///   retryable, if the source never stayed unchanged for as long as both are compared. A record that can't be
-  ///   decoded is ``RepositoryError/unreadable(_:reason:)``, so no record is left out silently.
+  ///   retryable, if the source never stayed unchanged for as long as both are compared. A record of the source
+  ///   or the target that can't be decoded is ``RepositoryError/unreadable(_:reason:)``, so no record is left
+  ///   out silently. ``RepositoryError/schemaConflict(entity:_:)`` with ``SchemaConflict/lossyCopy(version:)`` if
+  ///   the source has records by a newer schema than this program's, whose fields would be lost.
   @discardableResult
   public func copy(
     from source: some Repository, to target: some Repository, resumingAt position: CopyPosition? = nil,
     reporting report: (CopyPosition) async throws(RepositoryError) -> Void = { _ in }
   ) async throws(RepositoryError) -> CopyReport {
     var copy = RepositoryCopy(of: self, from: source, to: target)
+    try await copy.requireKnownSchemas()
     if let position { copy.position = position } else { try await copy.begin(report) }
     var hasCleared = false
     for attempt in 0..<10 {

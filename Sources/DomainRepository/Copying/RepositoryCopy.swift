@@ -20,10 +20,21 @@ struct RepositoryCopy {
 
   private var types: [any Entity.Type] { models.names.compactMap { models[$0] } }
 
+  /// Throws if the source has records by a newer schema: the copy would have only the fields that
+  /// this program knows.
+  func requireKnownSchemas() async throws(RepositoryError) {
+    for type in types { try await requireKnownSchema(type) }
+  }
+
+  private func requireKnownSchema<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
+    guard let version = try await source.newerSchemaVersion(of: type) else { return }
+    throw .schemaConflict(entity: type.name, .lossyCopy(version: version))
+  }
+
   /// Checks that the target has no records, and reports the first position.
   mutating func begin(_ report: Report) async throws(RepositoryError) {
     for type in types {
-      if try await count(type) > 0 { throw .backend(code: "copy.targetNotEmpty", isRetryable: false) }
+      if try await hasRecords(type) { throw .backend(code: "copy.targetNotEmpty", isRetryable: false) }
     }
     try await restart(report)
   }
@@ -39,8 +50,10 @@ struct RepositoryCopy {
     try await source.commit(ChangeSet()).sequenceNumber
   }
 
-  private func count<E: Entity>(_ type: E.Type) async throws(RepositoryError) -> Int {
-    try await target.count(ModelQuery<E>())
+  /// Returns whether the target has records of a type, including those that can't be decoded.
+  private func hasRecords<E: Entity>(_ type: E.Type) async throws(RepositoryError) -> Bool {
+    if try await target.count(ModelQuery<E>()) > 0 { return true }
+    return try await !target.unreadableRecords(of: type).isEmpty
   }
 
   // MARK: Records
@@ -72,11 +85,13 @@ struct RepositoryCopy {
     }
   }
 
-  /// Throws if the source has a record of a type that can't be decoded, because queries leave it out.
+  /// Throws if a repository has a record of a type that can't be decoded, because queries leave it out.
   ///
   /// Some backends notice it only when its page is read, so this is the last question before the report.
-  private func requireReadable<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
-    guard let first = try await source.unreadableRecords(of: type).first else { return }
+  private func requireReadable<E: Entity>(
+    _ type: E.Type, in repository: any Repository
+  ) async throws(RepositoryError) {
+    guard let first = try await repository.unreadableRecords(of: type).first else { return }
     throw .unreadable(first.reference, reason: first.reason)
   }
 
@@ -126,7 +141,11 @@ struct RepositoryCopy {
       let written = try await RecordDigest(of: models, in: target)
       let isUnchanged = try await newest() == before
       if copied == written, isUnchanged {
-        for type in types { try await requireReadable(type) }
+        // A newer program may have written meanwhile.
+        try await requireKnownSchemas()
+        for type in types {
+          for repository in [source, target] { try await requireReadable(type, in: repository) }
+        }
         return CopyReport(counts: copied.counts, digest: copied.digest, sequenceNumber: before)
       }
       if isUnchanged, position.sequenceNumber == nil || position.sequenceNumber == before { return nil }

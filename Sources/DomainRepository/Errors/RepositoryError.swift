@@ -68,7 +68,8 @@ extension RepositoryError: UserFacingError {
     case .conflict: "repository.conflict"
     case .invalid(_, let error): error.messageCode
     case .unreadable: "repository.unreadable"
-    case .schemaConflict(_, .newer), .schemaConflict(_, .renamed), .schemaConflict(_, .unknownFields):
+    case .schemaConflict(_, .newer), .schemaConflict(_, .renamed), .schemaConflict(_, .unknownFields),
+      .schemaConflict(_, .lossyCopy):
       "repository.newerVersion"
     case .backend(_, isRetryable: true): "repository.temporary"
     case .duplicateChange, .unsupported, .cursorMismatch, .invalidQuery, .invalidLimit, .changeHistoryExpired,

@@ -11,6 +11,9 @@ public enum SchemaConflict: Hashable, Sendable {
   /// The change would lose fields of a newer version: an element of the list at the path was changed, and it
   /// isn't known which stored element it was.
   case unknownFields(at: String)
+  /// The source of a copy has the entity by this newer version, and this program would lose the fields that it
+  /// doesn't know.
+  case lossyCopy(version: Int64)
 }
 
 extension SchemaConflict: CustomStringConvertible {
@@ -21,6 +24,7 @@ extension SchemaConflict: CustomStringConvertible {
       "the store has version \(version), which programs from version \(writableFrom) on may write"
     case .renamed(let name): "the store has it as \(name)"
     case .unknownFields(let path): "fields of a newer version at \(path) would be lost"
+    case .lossyCopy(let version): "a copy by this program would lose fields of version \(version)"
     }
   }
 }

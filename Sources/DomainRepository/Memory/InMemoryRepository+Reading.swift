@@ -62,6 +62,10 @@ extension InMemoryRepository {
       .map { UnreadableRecord($0.value.record.reference, $0.value.error) }
   }
 
+  public func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    try snapshot(type).evolution.newerVersion
+  }
+
   /// Returns every matching record, all read at one moment.
   @inlinable
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {

@@ -5,6 +5,8 @@ extension Repository {
     of type: E.Type
   ) async throws(RepositoryError) -> [UnreadableRecord] { [] }
 
+  public func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? { nil }
+
   /// Returns the values of a field among the matching records, each with its number of records, in scalar
   /// order.
   public func facets<E: Entity, Value: FieldValue>(

@@ -60,6 +60,14 @@ public protocol Repository: Sendable {
   /// The default implementation returns none, for backends that have no such records.
   func unreadableRecords<E: Entity>(of type: E.Type) async throws(RepositoryError) -> [UnreadableRecord]
 
+  /// Returns the version of the schema by which the store has an entity if it is newer than this program's;
+  /// `nil` otherwise.
+  ///
+  /// Records that are read may then have more fields than this program knows. The default implementation returns
+  /// `nil`, for backends that programs of several versions can't share. A repository that wraps another one must
+  /// forward the call, or copies from it lose these fields.
+  func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64?
+
   /// Applies all changes or none of them.
   ///
   /// A change set that changes nothing returns the number of the newest commit.

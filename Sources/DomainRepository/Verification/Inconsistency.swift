@@ -21,6 +21,23 @@ public enum Inconsistency: Hashable, Sendable {
   case futureVersion(EntityReference, Version)
   /// The storage reports an error of its own, by the code of a ``RepositoryError/backend(code:isRetryable:)``.
   case storage(code: String)
+  /// The program's schema of the entity doesn't fit the one by which the store has its records, so that they
+  /// can't be read.
+  case schemaConflict(entity: String, SchemaConflict)
+}
+
+extension Inconsistency {
+  /// Creates the inconsistency that an error of a check shows.
+  ///
+  /// - Throws: The error if it is retryable, or says nothing about the records or the storage.
+  package init(reporting error: RepositoryError) throws(RepositoryError) {
+    switch error {
+    case .unreadable(let reference, let reason): self = .unreadable(reference, reason: reason)
+    case .schemaConflict(let entity, let conflict): self = .schemaConflict(entity: entity, conflict)
+    case .backend(let code, isRetryable: false): self = .storage(code: code)
+    default: throw error
+    }
+  }
 }
 
 extension Inconsistency: CustomStringConvertible {
@@ -35,13 +52,15 @@ extension Inconsistency: CustomStringConvertible {
     case .wrongAnswer(let entity, let question): "\(entity): \(question) doesn't answer from the records"
     case .futureVersion(let reference, let version): "\(reference) has version \(version) of no commit"
     case .storage(let code): "the storage reports \(code)"
+    case .schemaConflict(let entity, let conflict): "\(entity): \(conflict)"
     }
   }
 }
 
 /// The result of ``Repository/verify(_:)``.
 public struct VerificationReport: Hashable, Sendable {
-  /// The number of records that were read, by the published name of their entity.
+  /// The number of records that were read, by the published name of their entity; entities whose verification
+  /// ended with an inconsistency have none.
   public let counts: [String: Int]
   /// The inconsistencies; those of the storage first, then by entity.
   public let inconsistencies: [Inconsistency]

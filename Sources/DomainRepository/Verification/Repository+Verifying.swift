@@ -2,7 +2,8 @@ import DomainModeling
 
 extension Repository {
   /// Reads every record of the entity types and returns what doesn't hold: unreadable and invalid records, records
-  /// under a wrong identifier, unique values that two records have, and answers that differ from the records.
+  /// under a wrong identifier, unique values that two records have, answers that differ from the records, and
+  /// schemas that don't fit the stored ones.
   ///
   /// A repository that is ``SelfVerifying`` also checks its storage. Commits continue meanwhile.
   ///
@@ -13,7 +14,10 @@ extension Repository {
   /// For each index, at most 50 of its values are asked for.
   ///
   /// - Throws: A retryable error: that of the repository, or `verification.disturbed` if commits come between
-  ///   the reads again and again. Errors that aren't retryable are reported as ``Inconsistency/storage(code:)``.
+  ///   the reads again and again; or an error with which the repository refuses a valid question, such as
+  ///   ``RepositoryError/unsupported(_:)``. Other errors are inconsistencies, and end the verification of their
+  ///   entity only: ``Inconsistency/unreadable(_:reason:)``, ``Inconsistency/schemaConflict(entity:_:)`` and
+  ///   ``Inconsistency/storage(code:)``.
   /// - Complexity: O(*n* log *n*) time and O(*n*) memory in the number of records of one entity type.
   public func verify(_ models: ModelRegistry) async throws(RepositoryError) -> VerificationReport {
     var counts: [String: Int] = [:]
@@ -60,18 +64,14 @@ extension Repository {
     }
   }
 
-  /// Returns the error of a check as an inconsistency unless it is retryable.
+  /// Returns the error of a check as an inconsistency if it shows one.
   private static func reporting(
     _ check: () async throws(RepositoryError) -> [Inconsistency]
   ) async throws(RepositoryError) -> [Inconsistency] {
     do throws(RepositoryError) {
       return try await check()
     } catch {
-      switch error {
-      case .unreadable(let reference, let reason): return [.unreadable(reference, reason: reason)]
-      case .backend(let code, isRetryable: false): return [.storage(code: code)]
-      default: throw error
-      }
+      return [try Inconsistency(reporting: error)]
     }
   }
 }

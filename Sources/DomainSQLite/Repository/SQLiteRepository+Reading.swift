@@ -107,6 +107,14 @@ extension SQLiteRepository {
       try await copy.unreadableRecords(of: type)
     }
   }
+
+  public func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    let table = try await table(of: type)
+    return try await read { [self] (connection) throws(RepositoryError) in
+      let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
+      return if case .newer(let schema, _) = use { schema.version } else { nil }
+    }
+  }
 }
 
 /// The result of reading a page.

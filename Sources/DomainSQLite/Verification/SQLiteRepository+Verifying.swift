@@ -13,7 +13,13 @@ extension SQLiteRepository: SelfVerifying {
     var found = try await read { (connection) throws(RepositoryError) in
       try StoreVerification.file(in: connection) + StoreVerification.feed(in: connection)
     }
-    for type in models.names.compactMap({ models[$0] }) { found += try await verified(type) }
+    for type in models.names.compactMap({ models[$0] }) {
+      do throws(RepositoryError) {
+        found += try await verified(type)
+      } catch {
+        found.append(try Inconsistency(reporting: error))
+      }
+    }
     return found
   }
 

@@ -123,6 +123,9 @@ struct MigratingGuide {
     }
     #expect(try await older.unreadableRecords(of: Earlier.PotLabel.self).count == 1)
     #expect(try await older.count(ModelQuery<Earlier.PotLabel>()) == 0)
+    await #expect(throws: RepositoryError.schemaConflict(entity: "PotLabel", .lossyCopy(version: 2))) {
+      try await ModelRegistry(Earlier.PotLabel.self).copy(from: older, to: InMemoryRepository())
+    }
   }
 
   @Test("Changes that are deprecated, upcast or approved leave no breaking difference")

@@ -61,6 +61,10 @@ struct RepositoryErrorTests {
         "the schema of Gadget doesn't fit: fields of a newer version at parts would be lost", false
       ),
       (
+        .schemaConflict(entity: "Gadget", .lossyCopy(version: 3)),
+        "the schema of Gadget doesn't fit: a copy by this program would lose fields of version 3", false
+      ),
+      (
         .changeHistoryExpired(oldest: Commit.SequenceNumber(4)), "the change feed reaches back to 4 only",
         false
       ),

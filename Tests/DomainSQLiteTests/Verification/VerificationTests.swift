@@ -98,6 +98,26 @@ struct VerificationTests {
     #expect(report.inconsistencies.allSatisfy { !"\($0)".contains("Solaris") })
   }
 
+  @Test("An entity whose schema doesn't fit is reported, and file and tables of the others are checked")
+  func otherShape() async throws {
+    let path = temporaryPath()
+    do {
+      let repository = try await filled(path)
+      try await repository.insert(Note(1, text: "a note"))
+      await repository.close()
+    }
+    let file = try RawConnection(path)
+    try file.execute("UPDATE Book SET \"$.copies\" = 99 WHERE id = 'test-1'")
+    try file.execute("DELETE FROM _changes WHERE number = 1")
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    let report = try await repository.verify(ModelRegistry(AlteredNote.self, Book.self))
+    let texts = report.inconsistencies.map(\.description)
+    #expect(texts.contains("Note: version 1 has another form in the store"))
+    #expect(texts.contains("the storage reports sqlite.feed"))
+    #expect(texts.contains("Book: column copies of test-1 doesn't answer from the records"))
+    #expect(report.counts == ["Book": 3])
+  }
+
   @Test("A damaged file is reported or throws a typed error, and never ends the process")
   func damaged() async throws {
     let path = temporaryPath()

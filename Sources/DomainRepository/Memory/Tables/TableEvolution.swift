@@ -10,6 +10,8 @@ struct TableEvolution: Sendable {
   var abandoned: [EntityReference] = []
   /// The error of every commit to the table; `nil` if the program may write.
   var refusal: RepositoryError?
+  /// The version of the stored schema if it is newer than the program's; `nil` otherwise.
+  var newerVersion: Int64?
   /// The stored forms of records of a newer version, whose fields commits keep.
   var newer: [RecordID: EncodedRecord] = [:]
 
@@ -43,7 +45,8 @@ struct StoredTable<E: Entity>: Sendable {
       : StoredSchema(
         entity: program.entity, version: newest, shapeHash: "", readableFrom: newest, writableFrom: newest,
         uniqueKeys: [])
-    access = try (stored ?? assumed)?.access(by: program) ?? .newerProgram
+    let known = stored ?? assumed
+    access = try known?.access(by: program) ?? .newerProgram
     var all = records
     for (name, records) in former {
       evolution.abandoned += records.map(\.reference)
@@ -59,6 +62,7 @@ struct StoredTable<E: Entity>: Sendable {
     case .newerProgram: evolution.pending.append(stored?.raised(to: program) ?? program)
     case .olderProgram(let readsNewer, let refusal):
       evolution.refusal = refusal
+      evolution.newerVersion = known?.version
       if readsNewer {
         for record in records where record.schemaVersion > program.version {
           evolution.newer[record.reference.key] = record
