@@ -111,7 +111,7 @@ struct CommitRun {
     guard let saved, !saved.table.uniques.isEmpty else { return }
     for stored in try saved.table.records(marked: .unreadable, in: connection)
     where touched[entity]?.contains(stored.row) != true {
-      throw saved.unreadableError(stored.record)
+      throw saved.unreadableError(stored)
     }
   }
 
