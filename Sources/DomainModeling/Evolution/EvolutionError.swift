@@ -13,6 +13,9 @@ public enum EvolutionError: Error, Hashable, Sendable {
   /// The versions that may read and write aren't between 1 and that of the revision, a version may write
   /// without reading, or the limits are lower than those of the revision before.
   case invalidAccess(revision: Int64)
+  /// Programs of earlier versions may write, or read, although they would lose or misread this field, or make
+  /// its record unreadable.
+  case unsafeAccess(String, revision: Int64)
   /// A document can't be rewritten: no revision leads to the version after it.
   case unknownVersion(Int64)
   /// A document doesn't have the form that an alteration of this field expects.
@@ -29,6 +32,8 @@ extension EvolutionError: CustomStringConvertible {
     case .remainingField(let path, let version): "revision \(version) takes away \(path), but still has it"
     case .invalidAccess(let version):
       "revision \(version) has versions for reading and writing that don't fit"
+    case .unsafeAccess(let path, let version):
+      "revision \(version) changes \(path), which programs that it lets read or write don't know"
     case .unknownVersion(let version): "no revision leads on from version \(version)"
     case .unsuitableDocument(let path, let version): "revision \(version) can't rewrite \(path)"
     }

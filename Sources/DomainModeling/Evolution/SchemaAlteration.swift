@@ -136,6 +136,17 @@ public struct SchemaAlteration: Sendable {
   }
 }
 
+extension SchemaAlteration {
+  /// Whether what a program of an earlier version writes would be lost or unreadable.
+  ///
+  /// The document of a later version that it writes isn't rewritten again: it keeps its version, with the
+  /// fields that the program doesn't know, which a new object of a nested model doesn't have.
+  var bindsWriters: Bool { !sources.isEmpty || !kept.isEmpty || targets.contains { $0.contains(".") } }
+
+  /// Whether a program of an earlier version would miss a value that is elsewhere now.
+  var bindsReaders: Bool { !sources.isEmpty && !targets.isEmpty }
+}
+
 /// The signal that a document doesn't have the form that an alteration expects.
 struct UnsuitableValue: Error {}
 

@@ -14,10 +14,14 @@ public struct SchemaRevision: Sendable {
   /// The changes of the JSON form, in the order in which they are applied.
   public let alterations: [SchemaAlteration]
   /// The lowest version of a program that reads documents of this version correctly.
+  ///
+  /// It must be this version if a field is renamed, split, merged, or replaced by another of its name.
   public let readableFrom: Int64
   /// The lowest version of a program that may write to a store with documents of this version.
   ///
-  /// Such a program keeps the fields that it doesn't know.
+  /// Such a program keeps the fields that it doesn't know. It must be this version if a field is renamed,
+  /// split, merged, removed or narrowed, or added to a nested model: what an earlier program writes would be
+  /// lost or unreadable.
   public let writableFrom: Int64
   /// The description of the change.
   public let doc: String
@@ -55,6 +59,16 @@ public struct SchemaRevision: Sendable {
 }
 
 extension SchemaRevision {
+  /// The path of the first field that programs with access by this revision would lose or misread.
+  var unsafeAccess: String? {
+    let taken = Set(alterations.flatMap(\.sources))
+    return alterations.first { alteration in
+      writableFrom < version && alteration.bindsWriters
+        || readableFrom < version
+          && (alteration.bindsReaders || !taken.isDisjoint(with: alteration.targets))
+    }?.subject
+  }
+
   /// Returns a document of the version before in the form of this version.
   ///
   /// - Throws: The error of a computation, or ``EvolutionError/unsuitableDocument(_:revision:)``.

@@ -53,6 +53,8 @@ extension ModelSchema {
       let isRising = readers >= before?.readableFrom ?? 1 && writers >= before?.writableFrom ?? 1
       if readers < 1 || readers > writers || writers > revision.version || !isRising {
         errors.append(.invalidAccess(revision: revision.version))
+      } else if let path = revision.unsafeAccess {
+        errors.append(.unsafeAccess(path, revision: revision.version))
       }
       before = revision
     }

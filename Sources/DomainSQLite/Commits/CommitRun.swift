@@ -17,6 +17,8 @@ struct CommitRun {
   private var steps: [Step] = []
   /// The rows that the commit replaces or deletes, by entity type.
   private var touched: [String: Set<Int64>] = [:]
+  /// The row of each existing record that the commit replaces or deletes.
+  private var rows: [EntityReference: Int64] = [:]
   /// The entity types whose tables have a newer schema.
   private let newerEntities: Set<String>
 
@@ -67,7 +69,10 @@ struct CommitRun {
         try stored.map { (stored) throws(RepositoryError) in try change.record(stored.record) } ?? row.record
     }
     steps.append(Step(change: change, row: found?.row, newer: newer, isNewer: isNewer, kind: kind))
-    if let row = found?.row { touched[change.table.entity, default: []].insert(row) }
+    if let row = found?.row {
+      touched[change.table.entity, default: []].insert(row)
+      rows[change.reference] = row
+    }
   }
 
   /// Checks unique keys against the state after the commit, so that two records can swap their values.
@@ -83,10 +88,12 @@ struct CommitRun {
         for (number, unique) in change.table.uniques.enumerated() {
           guard let values = row.uniques[number] else { continue }
           let owners = try change.table.owners(of: values, in: unique.columns, connection)
-          let isKept = owners.contains { touched[entity]?.contains($0) != true }
+          // A record may keep a value that it shares since before the unique key.
+          let isOwn = rows[change.reference].map { owners.contains($0) } ?? false
+          let isTaken = !isOwn && owners.contains { touched[entity]?.contains($0) != true }
           let empty = [Set<[Scalar]>](repeating: [], count: change.table.uniques.count)
           let isNew = claimed[entity, default: empty][number].insert(values).inserted
-          if isKept || !isNew { violations.append(Violation(notUnique: unique.paths, in: entity)) }
+          if isTaken || !isNew { violations.append(Violation(notUnique: unique.paths, in: entity)) }
         }
         if let error = ValidationError(model: entity, violations: violations) {
           throw .invalid(change.reference, error)
@@ -104,7 +111,7 @@ struct CommitRun {
     guard let saved, !saved.table.uniques.isEmpty else { return }
     for stored in try saved.table.records(marked: .unreadable, in: connection)
     where touched[entity]?.contains(stored.row) != true {
-      throw saved.unreadableError(stored.record)
+      throw saved.unreadableError(stored)
     }
   }
 

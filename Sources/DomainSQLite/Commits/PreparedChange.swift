@@ -15,7 +15,7 @@ struct PreparedChange: Sendable {
   let table: TableLayout
   let action: Action
   /// Returns the error of reading a record of the entity that is marked as unreadable.
-  let unreadableError: @Sendable (EncodedRecord) -> RepositoryError
+  let unreadableError: @Sendable (StoredRecord) -> RepositoryError
   /// Fills the rows of the entity that an older program wrote.
   let fillRows: @Sendable (Connection) throws(RepositoryError) -> Void
   /// Returns the record to save, with the fields of a stored one of a newer version.

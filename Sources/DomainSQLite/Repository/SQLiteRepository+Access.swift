@@ -31,7 +31,7 @@ extension SQLiteRepository {
           if let copy = tables.withLock({ $0.copy(of: table.layout.entity, at: state) }) {
             return .copy(copy)
           }
-          let records = try table.layout.records(in: connection).map(\.record)
+          let records = try table.layout.records(in: connection).map { table.named($0) }
           let copy = try InMemoryRepository(
             restoring: RecordSnapshot(records: records, sequenceNumber: state.newest, schemas: [schema]),
             coder: StoredJSON())

@@ -12,7 +12,7 @@ extension SQLiteRepository {
       return (use, try table.layout.record(of: text, in: connection))
     }
     guard let stored else { return nil }
-    return try table.entity(in: stored.record, use)
+    return try table.entity(in: stored, use)
   }
 
   public func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
@@ -29,7 +29,7 @@ extension SQLiteRepository {
       return (use, found)
     }
     var items: [Versioned<E>] = []
-    for stored in stored { items.append(try table.entity(in: stored.record, use)) }
+    for stored in stored { items.append(try table.entity(in: stored, use)) }
     return items
   }
 
@@ -60,10 +60,7 @@ extension SQLiteRepository {
             ? try items.first.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) }
             : nil)
       case .unreadable(let rows):
-        // Something has changed their bytes since they were written.
-        try await writeOwn(table) { (connection) throws(RepositoryError) in
-          try table.mark(rows, in: connection)
-        }
+        try await mark(rows, in: table)
       }
     }
   }
@@ -95,13 +92,23 @@ extension SQLiteRepository {
     }
   }
 
+  /// Returns the records of an entity type that this program can't decode, ordered by identifier.
+  ///
+  /// It reads all records, and marks those that have become unreadable since they were written. A record
+  /// whose identifier can't be read is named by its row in the table, such as `row 7`.
   public func unreadableRecords<E: Entity>(
     of type: E.Type
   ) async throws(RepositoryError) -> [UnreadableRecord] {
     let table = try await table(of: type)
+    let unmarked = try await read(table) { (connection) throws(RepositoryError) in
+      try table.unmarkedRows(in: connection)
+    } orFrom: { _ in
+      []
+    }
+    try await mark(unmarked, in: table)
     return try await read(table) { (connection) throws(RepositoryError) in
       try table.layout.records(marked: .unreadable, in: connection).map { stored in
-        UnreadableRecord(stored.record.reference, table.unreadableError(of: stored.record))
+        UnreadableRecord(table.reference(of: stored), table.unreadableError(of: stored))
       }
     } orFrom: { (copy) async throws(RepositoryError) in
       try await copy.unreadableRecords(of: type)
@@ -113,6 +120,14 @@ extension SQLiteRepository {
     return try await read { [self] (connection) throws(RepositoryError) in
       let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
       return if case .newer(let schema, _) = use { schema.version } else { nil }
+    }
+  }
+
+  /// Marks rows as unreadable whose records something has changed since they were written.
+  private func mark<E: Entity>(_ rows: [Int64], in table: EntityTable<E>) async throws(RepositoryError) {
+    if rows.isEmpty { return }
+    try await writeOwn(table) { (connection) throws(RepositoryError) in
+      try table.mark(rows, in: connection)
     }
   }
 }
@@ -133,7 +148,7 @@ private enum FoundPage<E: Entity>: Sendable {
     var unreadable: [Int64] = []
     for stored in found.records {
       do throws(RepositoryError) {
-        items.append(try table.entity(in: stored.record))
+        items.append(try table.entity(in: stored))
       } catch .unreadable {
         unreadable.append(stored.row)
       }

@@ -97,7 +97,7 @@ extension EntityTable {
   ) throws(RepositoryError) {
     let known: Versioned<E>
     do throws(RepositoryError) {
-      known = try entity(in: stored.record)
+      known = try entity(in: stored)
     } catch {
       return try layout.insert(unreadable: stored, keepsRow: keepsRow, in: connection)
     }

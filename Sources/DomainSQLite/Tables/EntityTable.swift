@@ -26,29 +26,43 @@ struct EntityTable<E: Entity>: Sendable {
 
   /// Decodes a stored record as the tables are used; all reading goes through this function.
   ///
-  /// - Throws: ``/DomainRepository/RepositoryError/unreadable(_:reason:)``, or ``SQLiteErrorCode/damaged``
-  ///   for a row whose identifier isn't that of its record: it may be a text of another column, which no
-  ///   error contains.
-  func entity(
-    in record: EncodedRecord, _ use: TableUse = .own
-  ) throws(RepositoryError) -> Versioned<E> {
+  /// - Throws: ``/DomainRepository/RepositoryError/unreadable(_:reason:)``, also for a row whose identifier
+  ///   isn't that of its record.
+  func entity(in stored: StoredRecord, _ use: TableUse = .own) throws(RepositoryError) -> Versioned<E> {
     let readsNewer =
       if case .newer(let schema, _) = use { schema.readableFrom <= E.schema.version } else { false }
     do throws(RepositoryError) {
-      let entity = try record.decoded(as: E.self, with: StoredJSON(), readsNewer: readsNewer)
-      return Versioned(entity, version: record.version)
+      let entity = try stored.record.decoded(as: E.self, with: StoredJSON(), readsNewer: readsNewer)
+      return Versioned(entity, version: stored.record.version)
     } catch {
-      let isAnother = (try? record.content(as: E.self, with: StoredJSON(), readsNewer: false)) != nil
-      if isAnother || (try? E.ID(parsing: record.reference.id)) == nil { throw .sqlite(.damaged) }
-      throw error
+      guard case .unreadable(_, let reason) = error else { throw error }
+      throw .unreadable(reference(of: stored), reason: reason)
     }
   }
 
+  /// Returns the reference by which errors name a stored record.
+  ///
+  /// A text that isn't an identifier may be that of another column, which no error contains, so that the
+  /// record is named by its row: `row 7`.
+  func reference(of stored: StoredRecord) -> EntityReference {
+    let reference = stored.record.reference
+    if (try? E.ID(parsing: reference.id)) != nil { return reference }
+    return EntityReference(entity: layout.entity, id: "row \(stored.row)")
+  }
+
+  /// Returns the record under the reference by which errors name it.
+  func named(_ stored: StoredRecord) -> EncodedRecord {
+    let record = stored.record
+    return EncodedRecord(
+      reference(of: stored), version: record.version, schemaVersion: record.schemaVersion,
+      bytes: record.bytes)
+  }
+
   /// Returns the error of reading a record that is marked as unreadable.
-  func unreadableError(of record: EncodedRecord) -> RepositoryError {
+  func unreadableError(of stored: StoredRecord) -> RepositoryError {
     do throws(RepositoryError) {
-      _ = try entity(in: record)
-      return .unreadable(record.reference, reason: "it couldn't be read when its table was made")
+      _ = try entity(in: stored)
+      return .unreadable(reference(of: stored), reason: "it couldn't be read when its table was made")
     } catch {
       return error
     }

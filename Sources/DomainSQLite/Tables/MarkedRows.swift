@@ -78,6 +78,30 @@ extension EntityTable {
     }
   }
 
+  /// Returns the numbers of the rows without a mark whose records can't be decoded.
+  func unmarkedRows(in connection: Connection) throws(RepositoryError) -> [Int64] {
+    let sql = """
+      SELECT \(StoredRecord.columns) FROM \(layout.table) WHERE row >= ? AND isUnreadable IS NULL \
+      ORDER BY row LIMIT 500
+      """
+    var found: [Int64] = []
+    var next = Int64.min
+    while true {
+      let rows = try connection.all(sql, [.integer(next)]) { (row) throws(RepositoryError) in
+        try StoredRecord(row, of: layout.entity)
+      }
+      for stored in rows {
+        do throws(RepositoryError) {
+          _ = try entity(in: stored)
+        } catch .unreadable {
+          found.append(stored.row)
+        }
+      }
+      guard let last = rows.last, rows.count == 500, last.row < .max else { return found }
+      next = last.row + 1
+    }
+  }
+
   /// Marks rows as unreadable, in the running transaction.
   func mark(_ rows: [Int64], in connection: Connection) throws(RepositoryError) {
     for row in rows {

@@ -38,19 +38,15 @@ struct TableVerification<E: Entity> {
   private mutating func check(
     _ stored: StoredRecord, _ newest: Commit.SequenceNumber
   ) throws(RepositoryError) {
-    let reference = stored.record.reference
+    let reference = table.reference(of: stored)
     if stored.record.version.number > newest.number || stored.record.version.number < 1 {
       found.append(.futureVersion(reference, stored.record.version))
     }
     let known: Versioned<E>
     do throws(RepositoryError) {
-      known = try table.entity(in: stored.record)
+      known = try table.entity(in: stored)
     } catch {
-      if case .unreadable(let reference, let reason) = error {
-        found.append(.unreadable(reference, reason: reason))
-      } else {
-        found.append(.unreadable(reference, reason: "the row is that of another record"))
-      }
+      found.append(.unreadable(reference, reason: UnreadableRecord(reference, error).reason))
       return
     }
     let filled = try table.row(of: known.entity, keeping: stored.record)

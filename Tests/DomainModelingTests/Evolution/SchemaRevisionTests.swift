@@ -122,6 +122,45 @@ struct SchemaRevisionTests {
     }
   }
 
+  static let title = SchemaAlteration.renamed("name", to: "title")
+  static let parts = SchemaAlteration.split("name", into: ["first", "last"]) { [$0, .null] }
+  static let whole = SchemaAlteration.merged(["a", "b"], into: "title") { $0.first }
+  static let words = SchemaAlteration.narrowed("unit", ["foot": "inch"])
+
+  @Test("Programs may not read and write what they would lose, misread or make unreadable")
+  func access() {
+    let unsafe: [(SchemaRevision, String)] = [
+      (SchemaRevision(2, Self.title, writableFrom: 1), "name"),
+      (SchemaRevision(2, Self.title, readableFrom: 1), "name"),
+      (SchemaRevision(2, .renamed("sizes.w", to: "width"), readableFrom: 1), "sizes.w"),
+      (SchemaRevision(2, Self.parts, readableFrom: 1), "name"),
+      (SchemaRevision(2, Self.whole, readableFrom: 1), "title"),
+      (SchemaRevision(2, .removed("weight"), writableFrom: 1), "weight"),
+      (SchemaRevision(2, .removed("unit"), .added("unit", "inch"), readableFrom: 1), "unit"),
+      (SchemaRevision(2, Self.words, writableFrom: 1), "unit"),
+      (SchemaRevision(2, .added("sizes.unit", "inch"), writableFrom: 1), "sizes.unit"),
+    ]
+    for (revision, path) in unsafe {
+      let schema = Pot.declared(version: 2) { revision }
+      #expect(schema.declarationErrors == [.evolution(.unsafeAccess(path, revision: 2))])
+    }
+    let safe = [
+      SchemaRevision(2, writableFrom: 1), SchemaRevision(2, .added("unit", "inch"), writableFrom: 1),
+      SchemaRevision(2, .removed("weight"), readableFrom: 1), SchemaRevision(2, Self.words, readableFrom: 1),
+      SchemaRevision(2, .added("sizes.unit", "inch"), readableFrom: 1), SchemaRevision(2, Self.title),
+    ]
+    for revision in safe {
+      let schema = Pot.declared(version: 2) { revision }
+      #expect(schema.declarationErrors == [])
+    }
+    // Later programs may read and write.
+    let later = Pot.declared(version: 3) {
+      SchemaRevision(2, Self.title)
+      SchemaRevision(3, writableFrom: 2)
+    }
+    #expect(later.declarationErrors == [])
+  }
+
   @Test("Names may be taken over in one revision")
   func reusedNames() throws {
     let schema = Pot.declared(version: 2) {

@@ -230,12 +230,16 @@ struct NumberedJar: Entity {
   let id: Identifier<NumberedJar>
   var name: String
   var size: Jars.Size
+  var lid: Jars.Lid?
+  var lids: [Jars.Lid] = []
   var number: Int64?
 
   enum Fields {
     static let id = Field("id", \NumberedJar.id)
     static let name = Field("name", \NumberedJar.name)
     static let size = Field("size", \NumberedJar.size)
+    static let lid = Field("lid", \NumberedJar.lid)
+    static let lids = Field("lids", \NumberedJar.lids, default: [])
     static let number = Field("number", \NumberedJar.number)
   }
 
@@ -243,12 +247,14 @@ struct NumberedJar: Entity {
     Fields.id
     Fields.name
     Fields.size
+    Fields.lid
+    Fields.lids
     Fields.number
   } storage: {
     Storage.unique(Fields.name)
     Storage.unique(Fields.number)
   } evolution: {
-    SchemaRevision(2, .removed("lid"), .removed("lids"), writableFrom: 1)
+    SchemaRevision(2, writableFrom: 1)
   }
 
   init(_ id: UInt64, _ name: String, number: Int64) {
@@ -260,6 +266,8 @@ struct NumberedJar: Entity {
     id = try fields[Fields.id]
     name = try fields[Fields.name]
     size = try fields[Fields.size]
+    lid = try fields[Fields.lid]
+    lids = try fields[Fields.lids]
     number = try fields[Fields.number]
   }
 }

@@ -220,6 +220,31 @@ struct BackingTests {
     try await repository.commit { $0.insert(Shop(id: Identifier(9), name: "same")) }
   }
 
+  @Test("A record keeps a value that it shares since before a unique key, and can't take it again")
+  func sharedValue() async throws {
+    for (number, name) in [(0, "same"), (1, "same"), (2, "another")] as [(UInt64, String)] {
+      store.put(try EncodedRecord(shop(number, name), version: Version(1), with: coder))
+    }
+    let repository = try await opened()
+    let kept = try await repository.commit { $0.save(shop(0, "same")) }
+    #expect(kept.versions.count == 1)
+    for refused in [[shop(2, "same")], [shop(0, "same"), shop(1, "same")]] {
+      let error = await repositoryError {
+        try await repository.commit { changes in for changed in refused { changes.save(changed) } }
+      }
+      #expect(error?.violations.map(\.code) == [.unique])
+    }
+    try await repository.commit { $0.save(shop(0, "other")) }
+    let again = await repositoryError { try await repository.commit { $0.save(shop(0, "same")) } }
+    #expect(again?.violations.map(\.code) == [.unique])
+    try await repository.commit {
+      $0.save(shop(0, "same"))
+      $0.delete(Shop.self, id: Identifier(1))
+    }
+  }
+
+  private func shop(_ number: UInt64, _ name: String) -> Shop { Shop(id: Identifier(number), name: name) }
+
   @Test("A store with a duplicate record is unreadable")
   func twice() async throws {
     struct DoublingStore: RecordStore {

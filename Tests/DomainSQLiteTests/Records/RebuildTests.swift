@@ -144,6 +144,30 @@ struct RebuildTests {
     #expect(taken?.violations.map(\.code) == [.unique])
   }
 
+  @Test("A record keeps a value that it shares since before a unique key, and can't take it again")
+  func sharedValue() async throws {
+    let path = temporaryPath()
+    try await old(["same", "same", "another"], at: path)
+    let repository = try await SQLiteRepository(path: path)
+    try await repository.commit { $0.save(LaterNote(0, text: "same", tags: ["kept"])) }
+    #expect(try await repository.get(LaterNote.self, id: Identifier(0))?.entity.tags == ["kept"])
+    for refused in [[2], [0, 1]] as [[UInt64]] {
+      let error = await repositoryError {
+        try await repository.commit { changes in
+          for number in refused { changes.save(LaterNote(number, text: "same")) }
+        }
+      }
+      #expect(error?.violations.map(\.code) == [.unique])
+    }
+    try await repository.commit { $0.save(LaterNote(0, text: "other")) }
+    let again = await repositoryError { try await repository.commit { $0.save(LaterNote(0, text: "same")) } }
+    #expect(again?.violations.map(\.code) == [.unique])
+    try await repository.commit {
+      $0.save(LaterNote(0, text: "same"))
+      $0.delete(LaterNote.self, id: Identifier(1))
+    }
+  }
+
   @Test(
     "An error of the disk while tables are rebuilt leaves the old ones, and the next try succeeds",
     arguments: SQLiteJournal.allCases)
