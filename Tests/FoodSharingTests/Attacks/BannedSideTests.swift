@@ -4,7 +4,7 @@ import Testing
 
 /// What remains of the dealings of an account after its ban.
 @Suite("Attacks by what a banned donor or receiver has begun")
-struct BannedPartyTests {
+struct BannedSideTests {
   typealias Fixture = FoodSharingFixture
 
   private let baker = Fixture.baker
