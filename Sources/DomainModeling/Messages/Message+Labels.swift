@@ -62,7 +62,7 @@ extension MessageCode {
 extension MessageCatalog {
   /// Returns the label of an enum's value, in the requested language or the best available one.
   ///
-  /// The languages are tried in the order of ``text(for:_:in:after:)``.
+  /// The languages are tried in the order of ``text(for:_:in:after:formatter:)``.
   public func label(
     of value: some RawRepresentable<String>, in language: LanguageTag, after previous: LanguageTag? = nil
   ) -> String {
