@@ -39,8 +39,9 @@ enum RecordFileFormat {
     case records = 1
     case schemas, sealed
 
-    func digest(of body: ArraySlice<UInt8>) -> String {
-      String(hexadecimal: PortableSHA256().sha256((self == .sealed ? [3] : []) + body))
+    func digest(of body: [UInt8]) -> String {
+      let bytes = self == .sealed ? [UInt8(rawValue)] + body : body
+      return String(hexadecimal: PortableSHA256().sha256(bytes))
     }
   }
 
@@ -57,7 +58,7 @@ enum RecordFileFormat {
       formatVersion = format.rawValue
       self.body = Int64(body.count)
       self.records = Int64(records)
-      sha256 = format.digest(of: body[...])
+      sha256 = format.digest(of: body)
     }
   }
 
@@ -128,7 +129,7 @@ enum RecordFileFormat {
       (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true
     else { throw .checksumMismatch }
     guard header.body == Int64(lines.count) else { throw .truncated }
-    guard format.digest(of: lines) == header.sha256 else { throw .checksumMismatch }
+    guard format.digest(of: Array(lines)) == header.sha256 else { throw .checksumMismatch }
     return (format, header.records, lines)
   }
 

@@ -26,12 +26,9 @@ extension MessageCatalog {
     guard let error = error as? any UserFacingError else { return [] }
     let base = type(of: error).messages
     return error.violations.map { violation in
-      let name = violation.label.flatMap { label in
-        self[label] == nil && base[label] == nil
-          ? nil : text(forFirstOf: [label], [:], in: language, after: previous, over: base)
-      }
-      return FieldMessage(
-        path: violation.path, name: name,
+      FieldMessage(
+        path: violation.path,
+        name: fieldName(of: violation, in: language, after: previous, over: base),
         text: text(of: violation, in: language, after: previous, over: base, formatter: formatter),
         isMissing: violation.isMissing)
     }

@@ -106,10 +106,16 @@ extension MessageCatalog {
     let text = text(
       of: violation, in: language, after: previous, over: base,
       formatter: formatter)
-    guard let label = violation.label, self[label] != nil || base?[label] != nil else { return text }
-    let name = self.text(
-      forFirstOf: [label], [:], in: language, after: previous, over: base,
-      formatter: formatter)
+    guard let name = fieldName(of: violation, in: language, after: previous, over: base) else { return text }
     return "\(name): \(text)"
+  }
+
+  /// Returns the name of a violation's field; `nil` if none of the catalogs has it.
+  func fieldName(
+    of violation: Violation, in language: LanguageTag, after previous: LanguageTag?,
+    over base: MessageCatalog?
+  ) -> String? {
+    guard let label = violation.label, self[label] != nil || base?[label] != nil else { return nil }
+    return text(forFirstOf: [label], [:], in: language, after: previous, over: base)
   }
 }

@@ -61,16 +61,21 @@ extension ModelSchema {
 
   /// Returns a violation for each field whose name another field of the schema has, too.
   static func repeatedFields(_ fields: [AnyField<Root>], in model: String) -> [Violation] {
-    var seen: Set<String> = []
-    return fields.map(\.name).filter { !seen.insert($0).inserted }.map {
-      declarationViolation("repeated", at: $0, in: model)
-    }
+    fields.map(\.name).repeated.map { declarationViolation("repeated", at: $0, in: model) }
   }
 
   private static func declarationViolation(
     _ rule: String, at field: String, in model: String
   ) -> Violation {
     Violation(at: FieldPath(field: field), rule: "\(model).\(field).\(rule)", code: .declaration)
+  }
+}
+
+extension [String] {
+  /// The elements that are equal to an earlier one.
+  var repeated: [String] {
+    var seen: Set<String> = []
+    return filter { !seen.insert($0).inserted }
   }
 }
 

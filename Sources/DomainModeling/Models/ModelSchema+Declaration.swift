@@ -33,11 +33,8 @@ extension ModelSchema {
     _ fields: [AnyField<Root>], _ rules: [Rule<Root>], _ storage: [StorageDeclaration],
     _ compiledRules: [CompiledRule<Root>], _ positions: [ExactText: Int]
   ) -> [SchemaDeclarationError] {
-    var errors: [SchemaDeclarationError] = []
-    var seen: Set<String> = []
-    for name in fields.map(\.name) + rules.map(\.id) where !seen.insert(name).inserted {
-      errors.append(.duplicateName(name))
-    }
+    var errors: [SchemaDeclarationError] = (fields.map(\.name) + rules.map(\.id)).repeated
+      .map { .duplicateName($0) }
     for field in fields where !field.name.isFieldName { errors.append(.invalidName(field.name)) }
     for field in fields {
       if let fallback = field.defaultValue, field.checkDraft(fallback) != nil {

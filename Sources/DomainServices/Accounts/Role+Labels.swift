@@ -35,18 +35,15 @@ extension MessageCatalog {
   public func label(
     of requirement: AccessRequirement, in language: LanguageTag, after previous: LanguageTag? = nil
   ) -> String {
-    let word =
-      switch requirement {
-      case .anyone: "anyone"
-      case .authenticated: "authenticated"
-      case .system: "system"
-      case .role(let name): name
-      }
-    if case .role = requirement {
-      return Role(word).map { label(of: $0, in: language, after: previous) } ?? word
+    let code: MessageCode
+    switch requirement {
+    case .anyone: code = "AccessRequirement.anyone"
+    case .authenticated: code = "AccessRequirement.authenticated"
+    case .system: code = "AccessRequirement.system"
+    case .role(let name): return Role(name).map { label(of: $0, in: language, after: previous) } ?? name
     }
     return text(
-      forFirstOf: [MessageCode("AccessRequirement.\(word)")], [:], in: language, after: previous,
+      forFirstOf: [code], [:], in: language, after: previous,
       over: RepositoryMessages.catalog)
   }
 }
