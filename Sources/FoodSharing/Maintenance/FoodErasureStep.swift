@@ -77,8 +77,7 @@ public struct FoodErasureStep: ErasureStep {
   ) async throws(ServiceError<Reason>) {
     // Reservations write the post, which has been read, so that concurrent ones conflict.
     // Others can add any number of requests that are over, so those aren't read.
-    let isOpen = FoodRequest.Fields.status.isOne(of: FoodRequest.openStates.map { .known($0) })
-    let open = (FoodRequest.Fields.post == post.id).and(isOpen)
+    let open = (FoodRequest.Fields.post == post.id).and(FoodRequest.isOpen)
     for request in try await records(where: open, from: repository, in: &work) {
       _ = try close(request, for: .donorLeft, at: now, in: &work)
     }

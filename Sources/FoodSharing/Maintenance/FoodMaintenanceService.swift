@@ -124,8 +124,7 @@ public struct FoodMaintenanceService: Sendable {
   ) async throws(FoodSharingError) -> [FoodRequest] {
     var reads = FoodSharingSystem.Work.readOnly(system.repository)
     if try await system.holds(.receiver, account, in: &reads) { return [] }
-    let isOpen = FoodRequest.Fields.status.isOne(of: FoodRequest.openStates.map { .known($0) })
-    return try await system.all(where: (FoodRequest.Fields.receiver == account).and(isOpen))
+    return try await system.all(where: (FoodRequest.Fields.receiver == account).and(FoodRequest.isOpen))
   }
 
   /// Closes requests whose receivers can't be receivers now, so that no donor keeps food for them; returns their number.

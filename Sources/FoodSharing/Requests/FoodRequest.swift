@@ -78,6 +78,8 @@ extension FoodRequest {
 
   /// The states from which a change to the post or to an account closes the request: all that aren't final.
   static let openStates = State.allCases.filter { !lifecycle.finalStates.contains($0) }
+  /// The condition that a request is in one of ``openStates``.
+  static let isOpen = Fields.status.isOne(of: openStates.map { .known($0) })
 
   var openKey: String? {
     guard status.known != nil, !isFinal else { return nil }
