@@ -105,7 +105,7 @@ extension RepositoryClause {
     pageBoundaries, pageChanges,
     cursors,
     counting, facets, textSearches, combinedTextSearches, nearbySearches, combinedNearbySearches, changes,
-    observers, concurrentWrites, readsDuringWrites, hostileTexts,
+    observers, livePages, concurrentWrites, readsDuringWrites, hostileTexts,
     hostileQueries, histories, linearizability, consistentReads, commitOrdering,
   ].flatMap { $0 }
 }

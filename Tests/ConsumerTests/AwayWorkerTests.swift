@@ -25,7 +25,7 @@ actor LoanIndex {
 
   /// Reads all records again, after the position from which the feed continues.
   private func rebuild(from repository: some Repository) async throws(RepositoryError) {
-    let newest = try await repository.commit(ChangeSet()).sequenceNumber
+    let newest = try await repository.newestSequenceNumber()
     let all = try await repository.all(ModelQuery<Loan>())
     loans = Dictionary(all.map { ($0.entity.id, $0) }) { first, _ in first }
     position = newest
@@ -70,7 +70,7 @@ struct AwayWorkerTests {
       #expect(await index.position == reached)
       let second = Task { try await index.follow(repository) }
       try await write((61 + round)...90, to: repository)
-      let newest = try await repository.commit(ChangeSet()).sequenceNumber
+      let newest = try await repository.newestSequenceNumber()
       while await index.position < newest { try await Task.sleep(for: .milliseconds(1)) }
       second.cancel()
       try await second.value

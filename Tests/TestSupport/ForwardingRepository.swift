@@ -55,5 +55,9 @@ extension ForwardingRepository {
     return try await base.commit(changes)
   }
 
+  public func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber {
+    try await base.newestSequenceNumber()
+  }
+
   public func changes(after position: Commit.SequenceNumber) -> ChangeFeed { base.changes(after: position) }
 }

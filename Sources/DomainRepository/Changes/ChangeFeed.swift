@@ -29,7 +29,7 @@ public struct ChangeFeed: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> Iterator { Iterator(position: start, nextBatch: nextBatch) }
 
   /// An observer's position in the feed.
-  public struct Iterator: AsyncIteratorProtocol {
+  public struct Iterator: AsyncIteratorProtocol, Sendable {
     private var position: Commit.SequenceNumber
     private let nextBatch: NextBatch
 

@@ -121,6 +121,10 @@ extension InMemoryRepository {
 }
 
 extension InMemoryRepository {
+  public func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber {
+    state.withLock { $0.sequenceNumber }
+  }
+
   /// Returns the changes committed after a position, one batch per commit.
   ///
   /// Observers pull batches from a shared history, so none delays commits or other observers; a commit only

@@ -7,6 +7,10 @@ extension Repository {
 
   public func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? { nil }
 
+  public func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber {
+    try await commit(ChangeSet()).sequenceNumber
+  }
+
   /// Returns the values of a field among the matching records, each with its number of records, in scalar
   /// order.
   public func facets<E: Entity, Value: FieldValue>(

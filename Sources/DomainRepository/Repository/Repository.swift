@@ -88,6 +88,11 @@ public protocol Repository: Sendable {
     _ entity: E, expecting expectation: ExpectedVersion
   ) async throws(RepositoryError) -> Commit
 
+  /// Returns the number of the newest commit, after which a change feed reports what is committed from now on.
+  ///
+  /// The default implementation commits an empty change set.
+  func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber
+
   /// Returns the changes committed after `position`, each at least once, and in order for each entity.
   ///
   /// The events of one commit are in the same batch. The feed throws

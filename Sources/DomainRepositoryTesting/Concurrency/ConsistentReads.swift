@@ -39,7 +39,7 @@ extension RepositoryClause {
       try await context.insert((1...4).map { number in KitEntity(number).with { $0.stock = 10 } })
       _ = try await runConcurrently(tasks: context.historyConfiguration.taskCount) { task in
         for turn in 0..<8 {
-          try await transfer(context, UInt64(task % 4) + 1, UInt64((task + 1 + turn % 3) % 4) + 1)
+          try await context.transfer(UInt64(task % 4) + 1, UInt64((task + 1 + turn % 3) % 4) + 1)
           let sum = try await context.snapshot().reduce(0) { $0 + $1.entity.stock }
           try expectEqual(sum, 40, "the sum of all stocks")
         }
@@ -85,15 +85,17 @@ extension RepositoryClause {
         }
       }, read)
   }
+}
 
-  /// Moves one unit of stock between two records, under the versions in which they were read.
-  private static func transfer(_ context: ClauseContext, _ source: UInt64, _ target: UInt64) async throws {
+extension ClauseContext {
+  /// Moves one unit of stock between two of the entities, under the versions in which they were read.
+  func transfer(_ source: UInt64, _ target: UInt64) async throws {
     if source == target { return }
     while true {
-      let from = try expectPresent(try await context.get(KitEntity(source)), "entity \(source)")
-      let to = try expectPresent(try await context.get(KitEntity(target)), "entity \(target)")
+      let from = try expectPresent(try await get(KitEntity(source)), "entity \(source)")
+      let to = try expectPresent(try await get(KitEntity(target)), "entity \(target)")
       if from.entity.stock == 0 { return }
-      let outcome = try await context.attempt { changes in
+      let outcome = try await attempt { changes in
         changes.update(from.entity.with { $0.stock -= 1 }, expecting: from.version)
         changes.update(to.entity.with { $0.stock += 1 }, expecting: to.version)
       }

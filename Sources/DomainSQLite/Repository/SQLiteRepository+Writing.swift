@@ -38,6 +38,10 @@ extension SQLiteRepository {
     try PreparedChange(change, of: await table(of: type))
   }
 
+  public func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber {
+    try await read { (connection) throws(RepositoryError) in try StoreState(in: connection).newest }
+  }
+
   /// Returns a feed with one batch per commit, including commits of other processes and of earlier runs.
   ///
   /// The feed contains the last ``SQLiteConfiguration/history`` commits. A waiting observer sees commits of

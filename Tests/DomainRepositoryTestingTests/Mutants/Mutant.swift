@@ -120,6 +120,11 @@ struct Mutant: Repository {
     return try await mutation.commit(changes, base, memory)
   }
 
+  func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber {
+    try checkEnd()
+    return mutation.newest(try await base.newestSequenceNumber())
+  }
+
   func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
     let (fetch, base, memory) = (mutation.fetch, base, memory)
     return ChangeFeed(after: mutation.start(position)) { (position) async throws(RepositoryError) in

@@ -32,6 +32,8 @@ struct Mutation: Sendable {
   var commit: Committing = { (changes, repository, _) async throws(RepositoryError) in
     try await repository.commit(changes)
   }
+  /// Changes the number of the newest commit.
+  var newest: @Sendable (Commit.SequenceNumber) -> Commit.SequenceNumber = { $0 }
   /// Changes the position at which a feed starts.
   var start: @Sendable (Commit.SequenceNumber) -> Commit.SequenceNumber = { $0 }
   /// Returns the batch after a position.

@@ -61,6 +61,13 @@ extension Mutation {
       "the commit contains versions that alternate between 0 and 1",
       "the feed reports insertions as updates",
     ],
+    "changes.live": ["the feed omits deletions", "the feed omits updates"],
+    "changes.live.transfers": [
+      "the changes of a change set are committed one by one, interleaved with other tasks"
+    ],
+    "changes.newest": [
+      "the newest number is that of the commit before", "the newest number is that of the next commit",
+    ],
     "changes.observers": ["the feed reports every change twice, with two sequence numbers"],
     "changes.order": [
       "the feed reports two commits in reverse order",

@@ -118,6 +118,12 @@ extension Mutation {
         }
       }
     },
+    Mutation("the newest number is that of the commit before") {
+      $0.newest = { Commit.SequenceNumber(max(0, $0.number - 1)) }
+    },
+    Mutation("the newest number is that of the next commit") {
+      $0.newest = { Commit.SequenceNumber($0.number + 1) }
+    },
     Mutation("the feed throws an error") {
       $0.fetch = { (_, _, _) async throws(RepositoryError) in throw .backend(code: "feed", isRetryable: false)
       }

@@ -8,6 +8,8 @@ struct FeedTrials {
   private let past = InMemoryRepository()
   private static let commits = 40
   private static let size = 100
+  /// The number of records of a page.
+  private static let shown = 50
 
   init(_ count: Int) async throws {
     posts = try Stock.shared(count).plainPosts()
@@ -15,7 +17,7 @@ struct FeedTrials {
     for number in 0..<Self.commits { try await past.commit(set(number)) }
   }
 
-  var trials: [Trial] { [catchUp, delivery(to: 1), delivery(to: 10)] }
+  var trials: [Trial] { [catchUp, delivery(to: 1), delivery(to: 10), livePage] }
 
   private func set(_ number: Int) -> ChangeSet {
     var set = ChangeSet()
@@ -95,5 +97,37 @@ struct FeedTrials {
           }
         },
       ])
+  }
+
+  /// Commits of one record of a page of 50, each until an observer has the page that shows it.
+  private var livePage: Trial {
+    Trial(
+      "show a page after a commit", count: posts.count,
+      [
+        Contender("live query", .own) { times in
+          var updates = repository.updates(of: ModelQuery<PlainPost>(), limit: Self.shown).makeAsyncIterator()
+          keep(try await updates.next())
+          for turn in 0..<times {
+            try await repository.save(changed(turn))
+            keep(try await updates.next())
+          }
+        },
+        Contender("reading the page again", .variant) { times in
+          for turn in 0..<times {
+            try await repository.save(changed(turn))
+            keep(try await repository.page(ModelQuery<PlainPost>(), limit: Self.shown))
+          }
+        },
+        Contender("the commits alone", .variant) { times in
+          for turn in 0..<times { try await repository.save(changed(turn)) }
+        },
+      ])
+  }
+
+  /// A post that is shown, with another quantity in each turn.
+  private func changed(_ turn: Int) -> PlainPost {
+    var post = posts[turn % min(Self.shown, posts.count)]
+    post.quantity = Int64(turn % 1_000)
+    return post
   }
 }

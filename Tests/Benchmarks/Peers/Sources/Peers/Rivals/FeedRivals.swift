@@ -14,7 +14,16 @@ struct FeedRivals {
     [
       Rivals(
         "deliver changes to 1 observers, each", goals: [Goal("P25", "GRDB ValueObservation", fasterBy: 500)],
-        contenders)
+        contenders),
+      Rivals(
+        "show a page after a commit", goals: [Goal("P25", "GRDB ValueObservation of the page", fasterBy: 20)]
+      ) {
+        let posts = try databases.grdb(isIndexed: false)
+        return [
+          Contender("GRDB ValueObservation of the page", .peer) { times in try Self.observePage(posts, times)
+          }
+        ]
+      },
     ]
   }
 
@@ -42,6 +51,29 @@ struct FeedRivals {
     for turn in 0..<times {
       try posts.queue.write { database in
         try database.cachedStatement(sql: PostSQL.update).execute(arguments: [Int64(turn), count])
+      }
+      told.wait()
+    }
+    watching.cancel()
+  }
+
+  /// Fetches a page of 50 records anew after each write of one of them.
+  private static func observePage(_ posts: GRDBPosts, _ times: Int) throws {
+    let told = DispatchSemaphore(value: 0)
+    let observation = ValueObservation.tracking { database in
+      try PostRecord.order(Column("id")).limit(50).fetchAll(database)
+    }
+    let watching = observation.start(
+      in: posts.queue, scheduling: .async(onQueue: DispatchQueue(label: "observer")), onError: { _ in }
+    ) { records in
+      keep(records)
+      told.signal()
+    }
+    told.wait()
+    for turn in 0..<times {
+      try posts.queue.write { database in
+        try database.cachedStatement(sql: PostSQL.update).execute(
+          arguments: [Int64(turn % 1_000), Int64(turn % 50 + 1)])
       }
       told.wait()
     }
