@@ -29,12 +29,23 @@ public struct AdvertisingErasureStep: ErasureStep {
     }
   }
 
+  /// A number that is kept doesn't depend on the impressions. To read it in the transaction would make it conflict with
+  /// each impression of the crowd, which could hold off the deletion of the account.
   private func eraseImpressions<Reason>(
     of account: Principal.ID, from repository: any Repository,
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {
     let own = try await records(where: Impression.Fields.viewer == account, from: repository, in: &work)
-    for id in Set(own.map(\.campaign)) {
+    let campaigns = Set(own.map(\.campaign)).sorted()
+    let kept: Set<ImpressionTotal.ID>
+    do {
+      kept = Set(
+        try await repository.get(ImpressionTotal.self, ids: campaigns.map { ImpressionTotal.id(of: $0) })
+          .map(\.id))
+    } catch {
+      throw ServiceError<Reason>(error)
+    }
+    for id in campaigns where !kept.contains(ImpressionTotal.id(of: id)) {
       guard let campaign = try await work.get(Campaign.self, id: id),
         let total = try await campaign.impressionTotal(in: &work, from: repository)
       else { continue }

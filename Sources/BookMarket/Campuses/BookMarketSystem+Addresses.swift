@@ -7,8 +7,8 @@ extension BookMarketSystem {
   /// Records that an account joins a campus with a confirmed address, which ends the membership of another account that
   /// joined with it before; an earlier address of the account is free.
   ///
-  /// - Throws: ``BookMarketRuleError/excluded`` when an account that had the mailbox before is excluded or disabled, or was
-  ///   excluded when it was deleted.
+  /// - Throws: ``BookMarketRuleError/excluded`` when an account that had the mailbox before is excluded, when one that has
+  ///   or had it is disabled, whether or not it has joined, or when one was excluded when it was deleted.
   func claim(
     _ address: EmailAddress, at campus: Campus.ID, for account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) {
@@ -18,6 +18,7 @@ extension BookMarketSystem {
     {
       throw .rule(.excluded)
     }
+    try await requireNoneDisabled(with: address)
     let others = try await work.get(CampusAddress.self, id: id)?.accounts(before: account) ?? []
     for other in others {
       try await requireAllowed(other, at: campus, in: &work)
@@ -51,7 +52,7 @@ extension BookMarketSystem {
       guard let member = try await work.get(CampusMembership.self, id: id), member.permits(.exclude) else {
         continue
       }
-      try await requireNoDeal(of: moderator, with: member.account)
+      try await requireNoDeal(of: moderator, with: member.account, in: &work)
       try fire(CampusMembership.Events.exclude, exclusion, on: member, by: moderator, in: &work)
       try await suspendListings(of: member.account, at: member.campus, in: &work)
     }
@@ -72,6 +73,19 @@ extension BookMarketSystem {
     if try await work.get(CampusMembership.self, id: id)?.status == .excluded { throw .rule(.excluded) }
     if try await principals.entry(for: account, in: &work)?.standing == .disabled { throw .rule(.excluded) }
     work.touch(CampusMembership.self, id: id)
+  }
+
+  /// Checks that no disabled account has confirmed the mailbox: one that has never joined the campus isn't known to it.
+  ///
+  /// - Complexity: O(*n*) in the number of disabled accounts.
+  private func requireNoneDisabled(with address: EmailAddress) async throws(BookMarketError) {
+    let disabled = try await reading { (repository) async throws(RepositoryError) in
+      try await principals.entries(for: principals.disabledAccounts(in: repository), in: repository)
+    }
+    let isBanned = disabled.contains {
+      $0.standing == .disabled && $0.emailVerifiedAt != nil && $0.email?.mailbox == address.mailbox
+    }
+    if isBanned { throw .rule(.excluded) }
   }
 
   private func endMembership(

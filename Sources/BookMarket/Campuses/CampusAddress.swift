@@ -49,7 +49,7 @@ package struct CampusAddress: Entity {
 
 extension CampusAddress {
   /// The accounts that joined with the mailbox, the present one last.
-  private var accounts: [Principal.ID] { formerAccounts + [account] }
+  var accounts: [Principal.ID] { formerAccounts + [account] }
 
   /// Returns those accounts of the record that had the mailbox before another one, the newest 50.
   func accounts(before account: Principal.ID) -> [Principal.ID] {

@@ -59,7 +59,8 @@ extension CampusService {
     /// Lifting an exclusion.
     public static let readmit = ServiceOperation(
       "campus.readmit", CampusService.readmit, .input("membership"), .principal, for: moderators,
-      fires: [.event(CampusMembership.on(.readmit))], refuses: [.notFound, .transition],
+      fires: [.event(CampusMembership.on(.readmit))],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Lifts the exclusion of another member.")
 
     /// All operations of the service.

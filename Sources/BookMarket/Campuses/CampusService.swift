@@ -141,7 +141,7 @@ extension CampusService {
       (work, caller) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
       try system.authorize(.exclude, on: member, by: caller)
-      try await system.requireNoDeal(of: caller, with: member.account)
+      try await system.requireNoDeal(of: caller, with: member.account, in: &work)
       let exclusion = CampusMembership.ExcludeInput(.known(reason))
       let excluded = try system.fire(
         CampusMembership.Events.exclude, exclusion, on: member, by: caller, in: &work
@@ -153,6 +153,8 @@ extension CampusService {
   }
 
   /// Lifts the exclusion of a member, who must then confirm an email address of the campus.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` for another account of the caller's mailbox.
   @discardableResult
   public func readmit(
     _ id: CampusMembership.ID, as principal: Principal
@@ -160,6 +162,8 @@ extension CampusService {
     try await system.perform(Operations.readmit, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let member = try await system.required(CampusMembership.self, id, in: &work)
+      try system.authorize(.readmit, on: member, by: caller)
+      try await system.requireOthers([member.account], than: caller, in: &work)
       return try system.fire(.readmit, on: member, by: caller, in: &work).subject
     }
   }

@@ -14,7 +14,10 @@ extension BookCatalogService.Operations {
   /// Recording that a course uses an edition.
   public static let assign = ServiceOperation(
     "bookCatalog.assign", BookCatalogService.assign, .input("courseBook"), .principal,
-    for: [.authenticated], refuses: [.notFound, .invalid, "market.notMember", "market.excluded"],
+    for: [.authenticated],
+    refuses: [
+      .notFound, .invalid, "market.notMember", "market.excluded", "market.tooManyCourseBooks",
+    ],
     doc: "Records that a course of one's own campus uses an edition.")
   /// Deleting the record that a course uses an edition.
   public static let unassign = ServiceOperation(

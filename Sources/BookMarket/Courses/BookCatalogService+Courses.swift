@@ -26,10 +26,14 @@ extension BookCatalogService {
     }
   }
 
+  /// The maximum number of books that a member may assign to courses of a campus; operators may assign more.
+  public static let courseBookLimit = 100
+
   /// Records that a course of the caller's campus uses an edition; a known record is returned unchanged.
   ///
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for a term that the campus doesn't have, and for a
-  ///   requirement that the market doesn't know.
+  ///   requirement that the market doesn't know; ``BookMarketRuleError/tooManyCourseBooks(maximum:)`` when the caller
+  ///   has assigned ``courseBookLimit`` others on the campus.
   @discardableResult
   public func assign(
     _ book: CourseBook, as principal: Principal
@@ -47,6 +51,11 @@ extension BookCatalogService {
         throw .invalid(ValidationError(at: CourseBook.Fields.requirement, .notListed))
       }
       if let known = try await work.get(CourseBook.self, id: book.id) { return known.seen(by: caller) }
+      // Queried after the membership was read, so that concurrent calls can't both assign the last allowed book.
+      let own = (CourseBook.Fields.addedBy == account).and(CourseBook.Fields.campus == campus.id)
+      if !caller.holds(BookMarketRole.operator), try await system.ids(own).count >= Self.courseBookLimit {
+        throw .rule(.tooManyCourseBooks(maximum: Int64(Self.courseBookLimit)))
+      }
       var added = book
       added.addedBy = account
       work.insert(added)
@@ -85,9 +94,8 @@ extension BookMarketSystem {
     let books = try await all(where: CourseBook.isUsed(by: course, at: campus))
     var editions = Set(books.map(\.edition))
     let accepting = books.filter(\.acceptsOtherEditions).map(\.edition)
-    for work in try await works(of: accepting) {
-      editions.formUnion(try await ids(BookEdition.Fields.work == work))
-    }
+    let works = try await works(of: accepting)
+    if !works.isEmpty { editions.formUnion(try await ids(BookEdition.Fields.work.isOne(of: works.sorted()))) }
     return editions.sorted()
   }
 

@@ -7,13 +7,16 @@ extension ExchangeService {
   public func disputes(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    try await system.read(Operations.disputes, as: principal) { (_, caller) async throws(BookMarketError) in
+    try await system.read(Operations.disputes, as: principal) {
+      (work, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.disputes)
       let disputed = (BookExchange.Fields.status == .disputed).and(BookExchange.isOwn(by: id).negated)
       let page = try await page(disputed, limit, position, as: caller)
-      let sought = try await system.sought(by: id, among: page.items.map(\.listing))
+      let own = try await system.accounts(sharingMailboxWith: id, in: &work)
+      let sought = try await system.sought(by: own, among: page.items.map(\.listing))
       return Page(
-        items: page.items.filter { !sought.contains($0.listing) }, next: page.next, previous: page.previous)
+        items: page.items.filter { !sought.contains($0.listing) && !own.contains($0.seller) },
+        next: page.next, previous: page.previous)
     }
   }
 

@@ -18,14 +18,18 @@ extension ListingService {
     public static let post = ServiceOperation(
       "listing.post", ListingService.post(_:as:), .input("listing"), .principal, for: [.authenticated],
       fires: [.event(BookListing.Events.post)] + .matches,
-      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      refuses: [
+        .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
+      ],
       doc: "Posts a draft of the caller.")
     /// Posting a new listing.
     public static let postNew = ServiceOperation(
       "listing.postNew", ListingService.post(_:listing:at:as:), .input("input"), .input("listing"),
       .input("campus"), .principal, for: [.authenticated],
       fires: [.event(BookListing.Events.post)] + .matches,
-      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      refuses: [
+        .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
+      ],
       doc: "Posts a new listing, and adds its book to the catalog unless it is already there.")
     /// Editing a listing.
     public static let edit = ServiceOperation(
@@ -42,7 +46,9 @@ extension ListingService {
     public static let renew = ServiceOperation(
       "listing.renew", ListingService.renew, .input("listing"), .principal, for: [.authenticated],
       fires: [.event(BookListing.Events.renew)] + .matches,
-      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      refuses: [
+        .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
+      ],
       doc: "Extends the time of one's own listing that is active or expired.")
     /// Withdrawing a listing.
     public static let withdraw = ServiceOperation(
@@ -55,7 +61,9 @@ extension ListingService {
     public static let relist = ServiceOperation(
       "listing.relist", ListingService.relist, .input("listing"), .principal, for: [.authenticated],
       fires: [.event(BookListing.Events.relist)] + .matches,
-      refuses: [.notFound, .invalid, .transition, "market.notMember", "market.excluded"],
+      refuses: [
+        .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
+      ],
       doc: "Lists a withdrawn copy of the caller again.")
     /// Reading a listing.
     public static let details = ServiceOperation(

@@ -42,8 +42,14 @@ public struct ListingService: Sendable {
     }
   }
 
+  /// The maximum number of listings that a member may show on a campus at a time, those that wait for a review or are
+  /// reserved or suspended included.
+  public static let limit = 100
+
   /// Posts a draft: members see it at once, or after a moderator's approval where the campus reviews
   /// listings.
+  ///
+  /// - Throws: ``BookMarketRuleError/tooManyListings(maximum:)`` when the caller shows ``limit`` others on the campus.
   @discardableResult
   public func post(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError) -> BookListing
   {
@@ -57,7 +63,8 @@ public struct ListingService: Sendable {
   /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
   ///
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` with every violation of the draft, by field, or
-  ///   ``/DomainServices/ServiceError/notFound(_:)`` when another user's listing has the identifier.
+  ///   ``/DomainServices/ServiceError/notFound(_:)`` when another user's listing has the identifier, or
+  ///   ``BookMarketRuleError/tooManyListings(maximum:)``.
   @discardableResult
   public func post(
     _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
@@ -77,6 +84,7 @@ public struct ListingService: Sendable {
       let input = try mapError(
         draft.validated(in: .books(principal: caller, now: now)), to: BookMarketError.invalid)
       let copy = try mapError(input.copy.validatedAsInput(), to: BookMarketError.invalid)
+      try await requireFewListings(of: seller, at: campus.id)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
       let listing = try mapError(
         BookListing(id: id, of: edition, by: seller, at: campus.id, copy: copy, now: now),
@@ -145,11 +153,27 @@ public struct ListingService: Sendable {
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await system.listing(id, visibleTo: caller, in: &work)
     let input = try await system.posting(listing, with: event.event, by: caller, in: &work)
+    if listing.status != .active { try await requireFewListings(of: listing.seller, at: listing.campus) }
     let edition = try await system.editionInUse(listing.edition, in: &work)
     var shown = listing
     // What members find is what the page shows to a moderator, also if the edition was corrected meanwhile.
     if listing.status != .active { shown.book = BookSnapshot(edition) }
     return try await system.change(event, input, on: shown, by: caller, in: &work)
+  }
+
+  /// Checks that a seller shows fewer than ``limit`` listings on a campus: operations that end a membership, or begin it
+  /// anew, change all of them in one transaction.
+  ///
+  /// Queried after the membership was read, so that concurrent calls can't both show the last allowed one.
+  private func requireFewListings(
+    of seller: Principal.ID, at campus: Campus.ID
+  ) async throws(BookMarketError) {
+    typealias Fields = BookListing.Fields
+    let shown = (Fields.seller == seller).and(Fields.campus == campus)
+      .and(Fields.status.isOne(of: [.pendingReview, .active, .reserved, .suspended]))
+    if try await system.ids(shown).count >= Self.limit {
+      throw .rule(.tooManyListings(maximum: Int64(Self.limit)))
+    }
   }
 
   /// Returns the seller's draft with a description; `nil` for none.

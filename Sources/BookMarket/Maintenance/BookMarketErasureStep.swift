@@ -20,9 +20,9 @@ public struct BookMarketErasureStep: ErasureStep {
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {
     // Wanted books and memberships end first, so that ending the exchanges finds no matches for them.
-    try await deleteRecords(where: WantedBook.Fields.owner == account, from: repository, in: &work)
+    try await delete(where: WantedBook.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
-    try await deleteRecords(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
+    try await delete(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
     for address in try await records(
       where: CampusAddress.isKnown(to: account), from: repository, in: &work)
     {
@@ -69,6 +69,21 @@ public struct BookMarketErasureStep: ErasureStep {
       work.update(book)
     }
     try await rematch(for: lost, in: &work)
+  }
+
+  /// Deletes records in whatever version: sellers change wanted books and add notifications by showing and withdrawing
+  /// listings, and must not hold off the deletion of another account by that.
+  private func delete<E: Entity, Reason>(
+    where condition: Condition<E>, from repository: any Repository,
+    in work: inout UnitOfWork<ServiceError<Reason>>
+  ) async throws(ServiceError<Reason>) {
+    let found: [E.ID]
+    do {
+      found = try await repository.all(ModelQuery(where: condition)).map(\.id)
+    } catch {
+      throw ServiceError<Reason>(error)
+    }
+    for id in found { work.delete(E.self, id: id) }
   }
 
   /// Remembers the mailbox of an excluded member.

@@ -57,7 +57,7 @@ extension BookMarketSystem {
     in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     if !listing.copy.isNegotiable, round.amount != listing.price { throw .exchange(.notNegotiable) }
-    let allowance = try await remainingOffers(of: buyer, for: listing.id)
+    let allowance = try await remainingOffers(of: buyer, for: listing)
     let thread = try mapError(
       OfferThread(
         id: id, listing: listing.id, buyer: buyer, seller: listing.seller, askingPrice: listing.price,
@@ -69,14 +69,18 @@ extension BookMarketSystem {
     return try await applyAutoDecline(thread, by: listing.copy.autoDeclineBelow, in: &work)
   }
 
-  /// Returns the number of amounts that the buyer may still offer for a listing.
+  /// Returns the number of amounts that the buyer may still offer for a listing; those of accounts that joined with the
+  /// mailbox before count.
   ///
   /// - Throws: ``ExchangeError/offerLimitReached(_:)`` when there are none left.
   private func remainingOffers(
-    of buyer: Principal.ID, for listing: BookListing.ID
+    of buyer: Principal.ID, for listing: BookListing
   ) async throws(BookMarketError) -> Int64 {
     typealias Fields = OfferThread.Fields
-    let earlier = try await all(where: (Fields.listing == listing).and(Fields.buyer == buyer))
+    let own = (CampusAddress.Fields.account == buyer).and(CampusAddress.Fields.campus == listing.campus)
+    let buyers = try await all(where: own).reduce(into: Set([buyer])) { $0.formUnion($1.accounts) }
+    let earlier = try await all(
+      where: (Fields.listing == listing.id).and(Fields.buyer.isOne(of: buyers.sorted())))
     let limit = configuration.offers.offersPerBuyer
     let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
     if left < 1 { throw .exchange(.offerLimitReached(limit)) }

@@ -37,7 +37,7 @@ public struct ExchangeReviewService: Sendable {
     public static let takeDown = ServiceOperation(
       "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .input("author"), .principal,
       for: [.role(BookMarketRole.moderator)], fires: [.event(ExchangeReview.Events.takeDown)],
-      refuses: [.notFound, .transition],
+      refuses: [.notFound, .transition, "market.ownDeal"],
       doc: "Takes down the published review that one side of an exchange of other users wrote.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
@@ -125,6 +125,8 @@ public struct ExchangeReviewService: Sendable {
   /// Takes down the published review that one side of an exchange wrote because it breaks the rules.
   ///
   /// That of the other side stays published. Moderators can't take down those of their own exchanges.
+  ///
+  /// - Throws: ``BookMarketRuleError/ownDeal`` when a side is another account of the caller's mailbox.
   @discardableResult
   public func takeDown(
     _ id: ExchangeReview.ID, writtenBy author: ExchangeSide, as principal: Principal
@@ -135,6 +137,8 @@ public struct ExchangeReviewService: Sendable {
       var review = try await system.required(ExchangeReview.self, id, in: &work)
       let isTakenDown =
         review.status == .takenDown || review.status == .published && review.review(by: author) == nil
+      if !isTakenDown { try system.authorize(.takeDown, on: review, by: caller) }
+      try await system.requireOthers([review.buyer, review.seller], than: caller, in: &work)
       if !isTakenDown || review.side(of: caller.id) != nil {
         review = try system.fire(
           ExchangeReview.Events.takeDown, ExchangeReview.TakeDownInput(writtenBy: author), on: review,

@@ -21,6 +21,10 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case tooManySearches(maximum: Int64)
   /// The user wants the maximum number of books on the campus.
   case tooManyWanted(maximum: Int64)
+  /// The seller shows the maximum number of listings on the campus.
+  case tooManyListings(maximum: Int64)
+  /// The member has assigned the maximum number of books to courses of the campus.
+  case tooManyCourseBooks(maximum: Int64)
   /// The moderator takes part in the deal, so another one must decide.
   case ownDeal
 }
@@ -39,13 +43,17 @@ extension BookMarketRuleError: UserFacingError {
     case .currencyInUse: "market.currencyInUse"
     case .tooManySearches: "market.tooManySearches"
     case .tooManyWanted: "market.tooManyWanted"
+    case .tooManyListings: "market.tooManyListings"
+    case .tooManyCourseBooks: "market.tooManyCourseBooks"
     case .ownDeal: "market.ownDeal"
     }
   }
 
   public var messageParameters: [String: Scalar] {
     switch self {
-    case .tooManySearches(let maximum), .tooManyWanted(let maximum): ["maximum": .integer(maximum)]
+    case .tooManySearches(let maximum), .tooManyWanted(let maximum), .tooManyListings(let maximum),
+      .tooManyCourseBooks(let maximum):
+      ["maximum": .integer(maximum)]
     default: [:]
     }
   }

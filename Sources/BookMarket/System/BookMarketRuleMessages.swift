@@ -41,6 +41,20 @@ extension BookMarketMessages {
         "Możesz szukać {maximum} {maximum|one: książki|few: książek|many: książek|other: książki} naraz. Najpierw zamknij którąś."
     ),
     Message(
+      "market.tooManyListings",
+      english:
+        "You can offer {maximum} {maximum|one: book|other: books} at a time. Withdraw one first.",
+      polish:
+        "Możesz wystawić {maximum} {maximum|one: książkę|few: książki|many: książek|other: książki} naraz. Najpierw wycofaj którąś."
+    ),
+    Message(
+      "market.tooManyCourseBooks",
+      english:
+        "You can add {maximum} {maximum|one: book|other: books} to courses. Remove one first.",
+      polish:
+        "Możesz dodać {maximum} {maximum|one: książkę|few: książki|many: książek|other: książki} do przedmiotów. Najpierw usuń którąś."
+    ),
+    Message(
       "market.ownDeal", english: "You take part in this deal yourself, so another moderator must decide.",
       polish: "Bierzesz udział w tej transakcji, więc decyzję musi podjąć inny moderator."),
   ]

@@ -55,7 +55,8 @@ extension BookMarketSystem {
     if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
     let query = ModelQuery(
       where: (Fields.campus == wanted.campus).and(Fields.status == .active)
-        .and(Fields.expiresAt > .now).and(isWanted).and(wanted.isAcceptable),
+        .and(Fields.expiresAt > .now).and(isWanted).and(wanted.isAcceptable)
+        .and(Fields.id.isOne(of: wanted.dismissed).negated),
       orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
       in: ConditionContext(principal: .system, now: clock.now()))
     _ = try await work.get(Campus.self, id: wanted.campus)

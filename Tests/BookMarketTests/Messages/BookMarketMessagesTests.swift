@@ -36,7 +36,8 @@ struct BookMarketMessagesTests {
 
   static let refusals: [BookMarketRuleError] = [
     .notMember, .campusEmailRequired, .excluded, .notContributor, .currencyInUse,
-    .tooManySearches(maximum: 50), .tooManyWanted(maximum: 50), .ownDeal, .editionListed, .editionInUse,
+    .tooManySearches(maximum: 50), .tooManyWanted(maximum: 50), .tooManyListings(maximum: 100),
+    .tooManyCourseBooks(maximum: 100), .ownDeal, .editionListed, .editionInUse,
   ]
 
   @Test("Every refusal has a message in English and in Polish", arguments: refusals)
