@@ -10,8 +10,9 @@ import DomainValues
 /// to keep books; they refer to people by identifiers only.
 ///
 /// Registrations that were never listed are deleted with the account. Other institutions lose their contact
-/// person and close, which also ends their sponsorships. Inquiries are withdrawn and lose their texts,
-/// reservations are canceled, and animals lose the reference to the person who has them.
+/// person and close; ``InstitutionService/fireDueEvents(as:)`` then ends their sponsorships, so that neither their number
+/// nor calls of sponsors delay the deletion. Inquiries are withdrawn and lose their texts, reservations are canceled, and
+/// animals lose the reference to the person who has them.
 public struct ShelterErasureStep: ErasureStep {
   let system: ShelterSystem
 
@@ -63,7 +64,7 @@ public struct ShelterErasureStep: ErasureStep {
     }
   }
 
-  /// Closes an institution without a managing account, and ends its support.
+  /// Closes an institution without a managing account.
   private func close<Reason>(
     _ institution: Institution, in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {

@@ -32,19 +32,19 @@ extension ShelterSystem {
   }
 }
 
-/// Updates the listing flag of an institution's animals when the institution enters or leaves the catalog.
+/// Updates the listing flag of an institution's animals when the institution enters the catalog.
+///
+/// A microchip of theirs that is taken refuses the listing, so they follow in the same transaction.
 struct AnimalListingReaction: InstitutionReaction {
   func follow(
     _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError) {
-    let institution = fired.subject
-    let isShown = institution.isListed
-    let outdated = (Animal.Fields.institution == institution.id).and(
-      Animal.Fields.isInstitutionListed == !isShown)
-    for var animal in try await system.all(where: outdated, in: &work)
-    where animal.isInstitutionListed != isShown {
-      animal.isInstitutionListed = isShown
+    guard fired.subject.isListed else { return }
+    let hidden = (Animal.Fields.institution == fired.subject.id).and(
+      Animal.Fields.isInstitutionListed == false)
+    for var animal in try await system.all(where: hidden, in: &work) where !animal.isInstitutionListed {
+      animal.isInstitutionListed = true
       work.update(animal)
     }
   }

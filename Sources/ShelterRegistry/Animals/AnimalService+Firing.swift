@@ -10,8 +10,11 @@ extension AnimalService {
     for person: Principal.ID?, as principal: Principal
   ) async throws(ShelterError) -> [Animal] {
     try await system.perform(operation, as: principal) { (work, caller) async throws(ShelterError) in
+      let group = try await group(of: id, for: caller, in: &work)
+      for animal in group { try system.authorize(event.event, on: animal, by: caller) }
+      if person != nil { try await system.requireReviewed(group[0].institution, in: &work) }
       var moved: [Animal] = []
-      for animal in try await group(of: id, for: caller, in: &work) {
+      for animal in group {
         let today = try await today(for: animal, in: &work)
         let movement = Animal.MovementInput(
           on: day ?? today, today: today, person: person,
@@ -49,6 +52,15 @@ extension AnimalService {
 }
 
 extension ShelterSystem {
+  /// Throws unless an institution is or was in the catalog, so that a reviewer has approved it.
+  ///
+  /// A stranger's registration can't name an account: the deletion of that account changes all animals that name it.
+  func requireReviewed(_ id: Institution.ID, in work: inout Work) async throws(ShelterError) {
+    guard try await required(Institution.self, id, in: &work).wasListed else {
+      throw .rule(.institutionNotListed)
+    }
+  }
+
   /// Returns whether an institution has banned a person from receiving animals.
   func isBanned(
     _ person: Principal.ID?, from institution: Institution.ID, in work: inout Work

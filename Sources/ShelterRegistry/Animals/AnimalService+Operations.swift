@@ -60,7 +60,7 @@ extension AnimalService {
     public static let reserve = ServiceOperation(
       "animal.reserve", AnimalService.reserve, .input("animal"), .input("person"), .principal,
       for: [.authenticated], boundedBy: "11 animals in a group", fires: [.event(Animal.Events.reserve)],
-      refuses: [.notFound, .transition],
+      refuses: [.notFound, .transition, "shelter.institutionNotListed"],
       doc: "Reserves an animal of the caller, and those bonded with it, for 14 days.")
     /// Canceling a reservation.
     public static let cancelReservation = ServiceOperation(
@@ -74,19 +74,20 @@ extension AnimalService {
       "animal.beginTrial", AnimalService.beginTrial, .input("animal"), .input("person"), .input("day"),
       .principal, for: [.authenticated], boundedBy: "11 animals in a group",
       fires: [.event(Animal.Events.beginTrial)],
-      refuses: [.notFound, .transition],
+      refuses: [.notFound, .transition, "shelter.institutionNotListed"],
       doc: "Gives an animal of the caller, and those bonded with it, to a person on a trial stay of 30 days.")
     /// Recording an adoption.
     public static let adopt = ServiceOperation(
       "animal.adopt", AnimalService.adopt, .input("animal"), .input("person"), .input("day"), .principal,
       for: [.authenticated], boundedBy: "11 animals in a group",
       fires: [.event(Animal.Events.adopt)] + .followsAdoption,
-      refuses: [.notFound, .transition],
+      refuses: [.notFound, .transition, "shelter.institutionNotListed"],
       doc: "Records the adoption of an animal of the caller and of those bonded with it.")
     /// Giving an animal to a foster home.
     public static let foster = ServiceOperation(
       "animal.foster", AnimalService.foster, .input("animal"), .input("person"), .input("day"), .principal,
-      for: [.authenticated], fires: [.event(Animal.Events.foster)], refuses: [.notFound, .transition],
+      for: [.authenticated], fires: [.event(Animal.Events.foster)],
+      refuses: [.notFound, .transition, "shelter.institutionNotListed"],
       doc: "Gives an animal of the caller to a foster home.")
     /// Recording a return.
     public static let recordReturn = ServiceOperation(
@@ -128,7 +129,7 @@ extension AnimalService {
     /// Banning a person.
     public static let ban = ServiceOperation(
       "animal.ban", AnimalService.ban, .input("person"), .input("institution"), .principal,
-      for: [.authenticated], refuses: [.notFound],
+      for: [.authenticated], refuses: [.notFound, "shelter.institutionNotListed"],
       doc: "Bans a person from receiving animals of the caller's institution.")
     /// Lifting a ban.
     public static let liftBan = ServiceOperation(

@@ -39,6 +39,7 @@ extension AnimalService {
   ///
   /// - Parameter person: The account of the person; `nil` for a person without an account.
   /// - Returns: The reserved animals, at most 11, the given one first.
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` for a person of an institution that no reviewer has approved.
   @discardableResult
   public func reserve(
     _ id: Animal.ID, for person: Principal.ID?, as principal: Principal
@@ -74,6 +75,7 @@ extension AnimalService {
   ///   - person: The account of the person; `nil` for a person without an account.
   ///   - day: The day the animal leaves; `nil` for today at the institution.
   /// - Returns: The animals, at most 11, the given one first.
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` for a person of an institution that no reviewer has approved.
   @discardableResult
   public func beginTrial(
     of id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
@@ -91,6 +93,7 @@ extension AnimalService {
   ///   - person: The account of the adopter; `nil` for a person without an account.
   ///   - day: The day the animal leaves; `nil` for today at the institution.
   /// - Returns: The adopted animals, at most 11, the given one first.
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` for a person of an institution that no reviewer has approved.
   @discardableResult
   public func adopt(
     _ id: Animal.ID, by person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
@@ -100,12 +103,15 @@ extension AnimalService {
   }
 
   /// Gives an animal to a foster home; animals bonded with it may stay.
+  ///
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` for a person of an institution that no reviewer has approved.
   @discardableResult
   public func foster(
     _ id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
   ) async throws(ShelterError) -> Animal {
     try await system.perform(Operations.foster, firing: Animal.Events.foster, on: id, as: principal) {
       (animal, work) async throws(ShelterError) in
+      if person != nil { try await system.requireReviewed(animal.institution, in: &work) }
       let today = try await today(for: animal, in: &work)
       return Animal.MovementInput(
         on: day ?? today, today: today, person: person,
@@ -114,11 +120,14 @@ extension AnimalService {
   }
 
   /// Bans a person from receiving animals of the institution; a repeated call changes nothing.
+  ///
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` for an institution that no reviewer has approved.
   public func ban(
     _ person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
     try await system.perform(Operations.ban, as: principal) { (work, caller) async throws(ShelterError) in
       _ = try await system.own(id, of: caller, in: &work)
+      try await system.requireReviewed(id, in: &work)
       let ban = AdoptionBan(of: person, from: id, at: system.clock.now())
       if try await work.get(AdoptionBan.self, id: ban.id) == nil { work.insert(ban) }
     }

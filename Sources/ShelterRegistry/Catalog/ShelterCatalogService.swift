@@ -188,6 +188,8 @@ extension ShelterCatalogService {
   }
 
   /// Returns a page of the animals that are open for sponsorship at any institution, ordered by name.
+  ///
+  /// It has fewer than `limit` animals while those of an institution that has just left the catalog are left out.
   public func availableForSponsorship(
     _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal = .guest
@@ -199,7 +201,14 @@ extension ShelterCatalogService {
         where: (Animal.Fields.isOpenForSponsorship == true).and(filter.condition(on: day)),
         orderedBy: Operations.animalOrder
       ).matching(filter.search)
-      return try await system.page(query, at: position, limit: limit).map { AnimalSummary($0, on: day) }
+      let page = try await system.page(query, at: position, limit: limit)
+      let homes = Array(Set(page.items.map(\.institution)))
+      let listed = try await system.reading { (repository) async throws(RepositoryError) in
+        Set(try await repository.get(Institution.self, ids: homes).filter { $0.entity.isListed }.map(\.id))
+      }
+      let shown = page.items.filter { listed.contains($0.institution) }
+      return Page(
+        items: shown.map { AnimalSummary($0, on: day) }, next: page.next, previous: page.previous)
     }
   }
 

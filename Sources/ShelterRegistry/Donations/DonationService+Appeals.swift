@@ -25,8 +25,6 @@ extension DonationService {
           closesAt: (try? now.adding(.seconds(input.days * 86_400))) ?? .latest, statusSince: now),
         to: ShelterError.invalid)
       guard owner.acceptsSupport else { throw .support(.institutionNotListed) }
-      // Closing the institution queries its appeals; touching it here makes both operations conflict.
-      work.touch(Institution.self, id: institution)
       work.insert(appeal)
       return appeal
     } answeringBy: { (appeal) async throws(ShelterError) in

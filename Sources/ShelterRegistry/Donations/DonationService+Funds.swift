@@ -35,6 +35,9 @@ extension DonationService {
   ///
   /// The amount must be in the fund's currency and covered by its balance. A call with an idempotency key is carried out
   /// once: a repeated call returns the fund as it is.
+  ///
+  /// - Throws: ``ShelterRuleError/institutionNotListed`` while the institution isn't in the catalog, because its payouts
+  ///   wait, and the money must stay refundable.
   @discardableResult
   public func recordSpending(
     _ amount: Money, of fund: Fund.ID, on note: String, idempotencyKey: IdempotencyKey.ID? = nil,
@@ -46,7 +49,9 @@ extension DonationService {
     ) { (work, caller) async throws(ShelterError) in
       let fund = try await ownFund(fund, caller, in: &work)
       do throws(ShelterError) {
-        return try system.recordFundEntry(.spent, amount, fund, note: note, in: &work)
+        let spent = try system.recordFundEntry(.spent, amount, fund, note: note, in: &work)
+        try await requireListed(fund.institution, in: &work)
+        return spent
       } catch {
         let fields = [FundEntry.Fields.amount.name, FundEntry.Fields.note.name]
         guard case .invalid(let invalid) = error, amount.currency != fund.balance.currency,
@@ -60,10 +65,10 @@ extension DonationService {
   /// Moves the balance of an animal's fund to the institution's general fund, once the animal has left for
   /// good.
   ///
-  /// Restricted money can't get a wider purpose in any other way.
+  /// Restricted money can't get a wider purpose in any other way. A refund takes it back.
   ///
   /// - Throws: ``SupportError/restrictionStillApplies`` while the animal is in the institution's care, or for a fund
-  ///   of another purpose.
+  ///   of another purpose; ``ShelterRuleError/institutionNotListed`` while the institution isn't in the catalog.
   @discardableResult
   public func releaseRestriction(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund
   {
@@ -73,12 +78,20 @@ extension DonationService {
       guard case .animal(let id) = fund.purpose,
         try await work.get(Animal.self, id: id)?.outcome != nil
       else { throw .support(.restrictionStillApplies) }
+      try await requireListed(fund.institution, in: &work)
       guard fund.balance.minorUnits > 0 else { return fund }
       let general = try await system.fund(
         of: fund.institution, for: .institution, in: fund.balance.currency, &work)
       let released = try system.recordFundEntry(.transferredOut, fund.balance, fund, in: &work)
       try system.recordFundEntry(.transferredIn, fund.balance, general, in: &work)
       return released
+    }
+  }
+
+  /// Throws unless an institution is in the catalog.
+  private func requireListed(_ id: Institution.ID, in work: inout Work) async throws(ShelterError) {
+    guard try await system.required(Institution.self, id, in: &work).isListed else {
+      throw .rule(.institutionNotListed)
     }
   }
 

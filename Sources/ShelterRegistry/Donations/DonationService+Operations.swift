@@ -60,12 +60,15 @@ extension DonationService {
     public static let recordSpending = ServiceOperation(
       "donation.recordSpending", DonationService.recordSpending, .input("amount"), .input("fund"),
       .input("note"), .idempotencyKey, .principal, for: [.authenticated],
-      refuses: [.notFound, .invalid, "support.currencyMismatch"],
+      refuses: [.notFound, .invalid, "support.currencyMismatch", "shelter.institutionNotListed"],
       doc: "Records that money of a fund of the caller's institution was spent on its purpose.")
     /// Releasing the restriction of a fund.
     public static let releaseRestriction = ServiceOperation(
       "donation.releaseRestriction", DonationService.releaseRestriction, .input("fund"), .principal,
-      for: [.authenticated], refuses: [.notFound, .invalid, "support.restrictionStillApplies"],
+      for: [.authenticated],
+      refuses: [
+        .notFound, .invalid, "support.restrictionStillApplies", "shelter.institutionNotListed",
+      ],
       doc: "Moves the balance of the fund of an animal that has left to the institution's general fund.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

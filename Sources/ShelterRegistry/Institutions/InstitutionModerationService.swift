@@ -103,12 +103,14 @@ public struct InstitutionModerationService: Sendable {
       as: principal, with: Institution.ModerationInput(.known(reason)))
   }
 
-  /// Suspends an institution; it leaves the catalog, and its sponsorships pause.
+  /// Suspends an institution; it leaves the catalog at once, and its sponsorships pause.
+  ///
+  /// What other calls change meanwhile follows with ``InstitutionService/fireDueEvents(as:)``.
   @discardableResult
   public func suspend(
     _ id: Institution.ID, for reason: Institution.ModerationReason, as principal: Principal
   ) async throws(ShelterError) -> Institution {
-    try await system.perform(
+    try await system.performDeparture(
       Operations.suspend, firing: Institution.Events.suspend, on: id,
       as: principal, with: Institution.ModerationInput(.known(reason)))
   }
@@ -125,10 +127,13 @@ public struct InstitutionModerationService: Sendable {
     try await system.perform(Operations.reinstate, firing: .reinstate, on: id, seen: version, as: principal)
   }
 
-  /// Closes an institution; its sponsorships end.
+  /// Closes an institution; it leaves the catalog at once, and its sponsorships end.
+  ///
+  /// What other calls change meanwhile follows with ``InstitutionService/fireDueEvents(as:)``.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try await system.perform(Operations.close, firing: .close, on: id, as: principal)
+    try await system.performDeparture(
+      Operations.close, firing: Institution.on(.close), on: id, as: principal, with: EmptyInput())
   }
 
   /// Confirms the pending bank account of an institution as the caller saw it, which replaces the current one.

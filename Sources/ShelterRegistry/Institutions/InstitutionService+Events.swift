@@ -48,13 +48,17 @@ extension InstitutionService {
       Operations.recertify, firing: .recertify, on: id, as: principal)
   }
 
-  /// Closes an institution; its sponsorships end, and its animals are no longer public.
+  /// Closes an institution; its animals are no longer public at once, and its sponsorships end.
+  ///
+  /// What other calls change meanwhile follows with ``fireDueEvents(as:)``.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
-    try await system.perform(Operations.close, firing: .close, on: id, as: principal)
+    try await system.performDeparture(
+      Operations.close, firing: Institution.on(.close), on: id, as: principal, with: EmptyInput())
   }
 
-  /// Fires the due time events of institutions.
+  /// Fires the due time events of institutions, and lets the animals, sponsorships and appeals of those that have left the
+  /// catalog follow.
   ///
   /// An institution whose event fails stays due. Its error is thrown by a call that has no notification to return, so
   /// that the notifications of other institutions aren't lost.
@@ -66,6 +70,7 @@ extension InstitutionService {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
       var notifications: [Institution.Notification] = []
       var fired: TransitionResult<Institution>?
+      var failure: ShelterError?
       do throws(ShelterError) {
         _ = try await system.fireDueEvents(of: Institution.self) { (_, _) async throws(ShelterError) in
         } _: { (event, institution, work) async throws(ShelterError) in
@@ -79,8 +84,14 @@ extension InstitutionService {
           }
         }
       } catch {
-        if notifications.isEmpty { throw error }
+        failure = error
       }
+      do throws(ShelterError) {
+        _ = try await system.finishDepartures()
+      } catch {
+        failure = failure ?? error
+      }
+      if let failure, notifications.isEmpty { throw failure }
       return notifications
     }
   }

@@ -89,6 +89,9 @@ extension FoodPledge: StatefulEntity {
     on(.confirm).from(.shipped, .disputed).to(.confirmed).by(.institution)
     on(.reportMissing).from(.shipped).to(.disputed).by(.institution)
       .clear(Fields.shippedAt)
+    // Food that counts as missing by itself counts for its institution in draws, until the institution says so, too.
+    on(.reportMissing).from(.disputed).staying().by(.institution)
+      .clear(Fields.shippedAt)
     on(.expireShipment).from(.shipped).to(.disputed).by(.system)
       .after(shippingPeriod)
     on(.expire).from(.pledged, .assigned).to(.expired).by(.system)

@@ -66,7 +66,7 @@ public struct FoodPledgeService: Sendable {
     try await system.perform(Operations.confirm, firing: .confirm, on: id, as: principal)
   }
 
-  /// Reports that the food hasn't arrived.
+  /// Reports that the food hasn't arrived, within 90 days of the shipment; it doesn't count for the institution in draws then.
   @discardableResult
   public func reportMissing(
     _ id: FoodPledge.ID, as principal: Principal

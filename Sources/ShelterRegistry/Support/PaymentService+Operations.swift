@@ -27,7 +27,8 @@ extension PaymentService {
         .event(Payment.on(.retry)), .event(Payment.Events.fail), .event(Payment.on(.cancel)),
         .event(Sponsorship.on(.paymentFailed)), .event(Sponsorship.on(.exhaustRetries)),
       ],
-      refuses: [.notFound, .transition, "support.mandateUnusable"] + purposeRefusals,
+      refuses: [.notFound, .transition, "support.mandateUnusable", "support.tooManyAttempts"]
+        + purposeRefusals,
       doc: "Retries a failed payment of the caller.")
     /// Canceling a payment.
     public static let cancel = ServiceOperation(

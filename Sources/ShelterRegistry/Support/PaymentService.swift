@@ -20,6 +20,9 @@ public struct PaymentService: Sendable {
   }
 
   /// Retries a failed payment immediately.
+  ///
+  /// - Throws: ``SupportError/tooManyAttempts`` after ten attempts at the caller's payments in a day whose money wasn't
+  ///   received.
   @discardableResult
   public func retry(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try await system.perform(Operations.retry, as: principal) { () async throws(ShelterError) in
@@ -37,9 +40,22 @@ public struct PaymentService: Sendable {
       let payment = try await requiredOwnPayment(of: id, caller, in: &work)
       try system.authorize(event, on: payment, by: caller)
       try await system.checkPurpose(of: payment, in: &work)
+      if event == .retry { try await requireFewAttempts(of: payment.payer, in: &work) }
       return try system.fire(event, on: payment, by: caller, in: &work).subject
     }
     return PaymentSummary(try await system.submitToGateway(begun))
+  }
+
+  /// Throws when a person has made the maximum number of attempts in a day without their money, at whichever payments.
+  ///
+  /// Each failed debit costs the institution a fee, and each attempt may test a stolen card. The caller's account, which each
+  /// operation touches, makes concurrent attempts of one person conflict.
+  private func requireFewAttempts(of payer: Principal.ID, in work: inout Work) async throws(ShelterError) {
+    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
+    let unpaid = (Payment.Fields.payer == payer).and(Payment.Fields.statusSince > since)
+      .and(Payment.Fields.succeededAt.isNull)
+    let attempts = try await system.all(where: unpaid, in: &work).reduce(Int64(0)) { $0 + $1.attempt }
+    guard attempts < Payment.maximumAttempts else { throw .support(.tooManyAttempts) }
   }
 
   /// Cancels a payment.
@@ -71,7 +87,7 @@ public struct PaymentService: Sendable {
   ///
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for an amount that the payment's fund doesn't
-  ///   cover, because its money is spent.
+  ///   cover, because its money is spent. Money that was released to the general fund is taken back from there.
   @discardableResult
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason,
@@ -96,6 +112,7 @@ public struct PaymentService: Sendable {
             requestedAt: system.clock.now()), to: ShelterError.invalid)
       }.subject
       if let refund = refunded.refund(refundID) {
+        try await system.takeBackReleasedMoney(for: refund.amount, of: refunded, in: &work)
         try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
       }
       return refunded

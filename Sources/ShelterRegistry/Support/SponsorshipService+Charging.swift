@@ -73,6 +73,19 @@ extension SponsorshipService {
     }
   }
 
+  /// Throws when a person has drafted the maximum number of sponsorships of a day, whatever became of them.
+  ///
+  /// Each draft changes the version of its animal, so that drafts without end would hold off other calls.
+  func requireFewDrafts(of sponsor: Principal.ID, in work: inout Work) async throws(ShelterError) {
+    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
+    let drafted = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.createdAt > since)
+      .and(
+        Sponsorship.Fields.status.isOne(of: [.draft, .awaitingFirstPayment, .notStarted, .canceled]))
+    guard try await system.all(where: drafted, in: &work).count < Sponsorship.maximumDrafts else {
+      throw .support(.tooManyStarts)
+    }
+  }
+
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
   func requiredOwnSponsorship(
     of id: Sponsorship.ID, _ principal: Principal, in work: inout Work

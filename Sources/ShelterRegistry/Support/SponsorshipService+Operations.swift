@@ -25,7 +25,7 @@ extension SponsorshipService {
       for: [.authenticated],
       refuses: [
         .notFound, .invalid, "support.institutionMismatch", "support.mandateUnusable",
-        "support.mandateNotSigned",
+        "support.mandateNotSigned", "support.tooManyStarts",
       ] + choiceRefusals, doc: "Creates a draft of a sponsorship of the caller, which isn't charged.")
     /// Starting a sponsorship.
     public static let start = ServiceOperation(
@@ -51,7 +51,7 @@ extension SponsorshipService {
       fires: [.event(Sponsorship.Events.reassign), .event(Sponsorship.Events.mandateEnded)],
       refuses: [
         .notFound, .invalid, .transition, "support.institutionMismatch", "support.noLaterDueDate",
-      ] + animalRefusals,
+      ] + choiceRefusals,
       doc: "Assigns a sponsorship of the caller to another animal or to the institution as a whole.")
     /// Changing a sponsorship.
     public static let change = ServiceOperation(

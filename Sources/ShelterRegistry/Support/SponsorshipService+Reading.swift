@@ -66,7 +66,7 @@ extension SponsorshipService {
   /// Returns the number of people who sponsor an animal now, of an animal with a public page or to its institution.
   public func count(of animal: Animal.ID, as principal: Principal) async throws(ShelterError) -> Int {
     try await system.read(Operations.count, as: principal) { (work, caller) async throws(ShelterError) in
-      try await system.required(Animal.self, animal, in: &work) { system.isVisible($0, to: caller) }
+      try await system.requireVisible(animal: animal, to: caller, in: &work)
       let query = ModelQuery(
         where: (Sponsorship.Fields.animal == animal).and(
           Sponsorship.Fields.status.isOne(of: [.active, .pastDue, .canceling])))

@@ -12,6 +12,9 @@ public struct SponsorshipService: Sendable {
   public init(_ system: SupportSystem) { self.system = system }
 
   /// Creates a sponsorship as a draft; nothing is charged before ``start(_:as:)``.
+  ///
+  /// - Throws: ``SupportError/tooManyStarts`` when the caller has drafted ``Sponsorship/maximumDrafts`` sponsorships in the
+  ///   last 24 hours without their first payment.
   @discardableResult
   public func createDraft(
     _ input: Sponsorship.CreateInput, as principal: Principal
@@ -29,6 +32,7 @@ public struct SponsorshipService: Sendable {
       }
       try system.check(input.amount, minimum: minimum)
       try await system.check(input.mandate, debtor: sponsor, of: institution.id, in: &work)
+      try await requireFewDrafts(of: sponsor, in: &work)
       let schedule = PaymentSchedule(
         from: system.registry.localDate(at: institution), every: input.frequency)
       let period = try system.registry.period(schedule, 0, at: institution)

@@ -2,7 +2,7 @@ import DomainModeling
 import DomainRepository
 import DomainServices
 
-/// Adapts sponsorships and appeals to transitions of animals and institutions.
+/// Adapts sponsorships to transitions of animals, and to the reinstatement of institutions.
 struct SupportReaction: AnimalReaction, InstitutionReaction {
   /// Fires the events that follow from an animal's departure for good.
   func follow(
@@ -13,19 +13,13 @@ struct SupportReaction: AnimalReaction, InstitutionReaction {
     try await system.animalLeft(animal.id, departure, in: &work)
   }
 
-  /// Fires the events that follow from an institution's suspension, reinstatement or closing.
+  /// Fires the events that follow from an institution's reinstatement.
   func follow(
     _ fired: TransitionResult<Institution>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
   ) async throws(ShelterError) {
-    if fired.effects.contains(.pauseSupport) {
-      try await system.institutionSuspended(fired.subject.id, in: &work)
-    }
     if fired.record.event == Institution.Event.reinstate.rawValue {
       try await system.institutionReinstated(fired.subject, in: &work)
-    }
-    if fired.effects.contains(.endSupport) {
-      try await system.institutionClosed(fired.subject.id, in: &work)
     }
   }
 }
@@ -50,16 +44,6 @@ extension ShelterSystem {
     }
   }
 
-  /// Pauses the sponsorships of a suspended institution until it is listed again.
-  func institutionSuspended(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
-    let sponsorships = try await all(
-      where: Sponsorship.Fields.institution == institution, permitting: .institutionSuspended, in: &work)
-    for sponsorship in sponsorships where sponsorship.pauseReason != .institution {
-      try fire(.institutionSuspended, on: sponsorship, by: .system, in: &work)
-      try await cancelOpenPayments(of: sponsorship.id, in: &work)
-    }
-  }
-
   /// Resumes the sponsorships of an institution that is listed again, from today on.
   func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
     let paused = (Sponsorship.Fields.institution == institution.id)
@@ -69,17 +53,6 @@ extension ShelterSystem {
       let period = try period(of: sponsorship, at: institution)
       try fire(Sponsorship.Events.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
     }
-  }
-
-  /// Ends the sponsorships and closes the appeals of a closed institution.
-  func institutionClosed(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
-    let sponsorships = try await all(
-      where: Sponsorship.Fields.institution == institution, permitting: .institutionClosed, in: &work)
-    for sponsorship in sponsorships {
-      try fire(.institutionClosed, on: sponsorship, by: .system, in: &work)
-      try await cancelOpenPayments(of: sponsorship.id, in: &work)
-    }
-    try await fire(.close, onEach: DonationAppeal.Fields.institution == institution, in: &work)
   }
 
   /// Revokes a mandate, and lets the sponsorships charged by it lapse.

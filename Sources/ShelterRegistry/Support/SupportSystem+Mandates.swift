@@ -21,8 +21,8 @@ extension SupportSystem {
 
   /// Touches the records a sponsorship depends on, so that operations that end them conflict with it.
   ///
-  /// Its institution isn't touched, because reviewers approve the version of an institution that they saw: a suspension
-  /// or closing conflicts with each sponsorship that it finds, and a draft that it misses can't be started.
+  /// Its institution isn't touched, because reviewers approve the version of an institution that they saw: what is
+  /// committed before the institution leaves the catalog is found afterward, and what isn't reads it again.
   func touchDependencies(_ sponsorship: Sponsorship, in work: inout Work) {
     if let animal = sponsorship.animal { work.touch(Animal.self, id: animal) }
     if let mandate = sponsorship.mandate { work.touch(Mandate.self, id: mandate) }

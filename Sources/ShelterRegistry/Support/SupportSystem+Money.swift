@@ -12,6 +12,29 @@ extension SupportSystem {
     try recordFundEntry(kind, amount, fund, of: payment.id, in: &work)
   }
 
+  /// Takes what a refund needs beyond the fund of its payment back from the general fund: at most what was released there.
+  ///
+  /// Without it, an institution could make a refund impossible by the release. A refund that both funds together don't
+  /// cover is refused.
+  func takeBackReleasedMoney(
+    for amount: Money, of payment: Payment, in work: inout Work
+  ) async throws(ShelterError) {
+    guard payment.purpose.isRestricted else { return }
+    let own = try await fund(of: payment.institution, for: payment.purpose, in: amount.currency, &work)
+    let general = try await fund(of: payment.institution, for: .institution, in: amount.currency, &work)
+    let (missing, overflow) = amount.minorUnits.subtractingReportingOverflow(own.balance.minorUnits)
+    guard missing > 0, !overflow, missing <= general.balance.minorUnits else { return }
+    let moves = (FundEntry.Fields.fund == own.id).and(
+      FundEntry.Fields.kind.isOne(of: [.transferredOut, .transferredIn]))
+    let released = try await all(where: moves, in: &work).reduce(Int64(0)) { sum, move in
+      sum.addingReportingOverflow(move.kind == .transferredOut ? move.units : -move.units).partialValue
+    }
+    guard missing <= released else { return }
+    let money = Money(minorUnits: missing, currency: amount.currency)
+    try recordFundEntry(.transferredOut, money, general, in: &work)
+    try recordFundEntry(.transferredIn, money, own, in: &work)
+  }
+
   /// Moves money into or out of a fund, and writes the entry that records it.
   @discardableResult
   func recordFundEntry(

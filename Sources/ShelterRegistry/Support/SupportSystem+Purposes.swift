@@ -16,7 +16,7 @@ extension SupportSystem {
     }
     switch purpose {
     case .institution: break
-    case .animal(let id): try await required(Animal.self, id, in: &work) { isVisible($0, to: principal) }
+    case .animal(let id): try await requireVisible(animal: id, to: principal, in: &work)
     case .appeal(let id): try await required(DonationAppeal.self, id, in: &work)
     }
   }
@@ -52,10 +52,16 @@ extension SupportSystem {
       || !Institution.lifecycle.actors(of: caller, on: institution, at: clock.now()).isEmpty
   }
 
-  /// Returns whether an animal has a page in the catalog, or the principal is one of its actors.
-  func isVisible(_ animal: Animal, to principal: Principal) -> Bool {
-    (animal.hasPublicPage && animal.isInstitutionListed)
-      || !Animal.lifecycle.actors(of: principal, on: animal, at: clock.now()).isEmpty
+  /// Throws unless an animal has a page in the catalog, or the principal is one of its actors.
+  ///
+  /// It asks the institution, because the animal's own flag follows later.
+  func requireVisible(
+    animal id: Animal.ID, to principal: Principal, in work: inout Work
+  ) async throws(ShelterError) {
+    let animal = try await required(Animal.self, id, in: &work)
+    if !Animal.lifecycle.actors(of: principal, on: animal, at: clock.now()).isEmpty { return }
+    let home = try await work.get(Institution.self, id: animal.institution)
+    guard animal.hasPublicPage, home?.isListed == true else { throw .missing(Animal.self, id) }
   }
 
   /// Checks that a purpose belongs to the institution and accepts donations.

@@ -37,8 +37,10 @@ public enum SupportError: Error, Hashable, Sendable {
   case tooManyPledges
   /// The person has made the maximum number of donations in a day without their money.
   case tooManyUnpaidDonations
-  /// The person has started the maximum number of sponsorships in a day without their money.
+  /// The person has drafted or started the maximum number of sponsorships in a day without their money.
   case tooManyStarts
+  /// The person has made the maximum number of attempts at payments in a day without their money.
+  case tooManyAttempts
   /// The person has requested the maximum number of mandates in a day that weren't signed.
   case tooManyMandates
   /// The seed isn't the one committed before the pledge was made.
@@ -68,6 +70,7 @@ extension SupportError: UserFacingError {
     case .tooManyPledges: "support.tooManyPledges"
     case .tooManyUnpaidDonations: "support.tooManyUnpaidDonations"
     case .tooManyStarts: "support.tooManyStarts"
+    case .tooManyAttempts: "support.tooManyAttempts"
     case .tooManyMandates: "support.tooManyMandates"
     case .seedNotCommitted: "support.seedNotCommitted"
     }

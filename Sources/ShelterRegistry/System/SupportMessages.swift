@@ -62,6 +62,10 @@ extension ShelterMessages {
       english: "You have started too many virtual adoptions today. Please try again in a day.",
       polish: "Masz dziś zbyt wiele rozpoczętych wirtualnych adopcji. Spróbuj ponownie za dzień."),
     Message(
+      "support.tooManyAttempts",
+      english: "You have tried to pay too often today. Please try again in a day.",
+      polish: "Zbyt wiele prób płatności dzisiaj. Spróbuj ponownie za dzień."),
+    Message(
       "support.tooManyMandates",
       english: "Too many mandates are waiting for your signature. Please try again in a day.",
       polish: "Zbyt wiele upoważnień czeka na Twój podpis. Spróbuj ponownie za dzień."),

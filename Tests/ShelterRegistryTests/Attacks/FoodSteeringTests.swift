@@ -95,6 +95,25 @@ struct FoodSteeringTests {
     #expect(wins == 3)
   }
 
+  @Test("Food that counts as missing by itself no longer counts once its institution says so, too")
+  func reportedLate() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    _ = try await homes(in: fixture)
+    for number in 0..<8 {
+      let pledge = try await drawn("\(number)", by: .bob, in: fixture)
+      try await fixture.pledges.ship(pledge.id, as: .bob)
+    }
+    try fixture.wait(days: 31)
+    try await fixture.pledges.fireDueEvents(as: .system)
+    #expect(try await counts(in: fixture).reduce(0, +) == 8)
+    for manager in Self.managers {
+      for pledge in try await fixture.pledges.incoming(as: manager).items {
+        try await fixture.pledges.reportMissing(pledge.id, as: manager)
+      }
+    }
+    #expect(try await counts(in: fixture) == [0, 0, 0, 0])
+  }
+
   @Test("An institution whose managing account is disabled is passed over in a draw")
   func disabledManager() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)

@@ -140,4 +140,17 @@ struct SuspendedInstitutionTests {
     #expect(try await fixture.payments(of: sponsorship.id).count == 1)
     #expect(try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .active)
   }
+
+  @Test(
+    "A virtual adoption isn't moved to another animal of an institution whose managing account is disabled")
+  func reassigning() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let sponsorship = try await fixture.sponsorship().id
+    try await fixture.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
+    try await fixture.storeAccount(of: .keeper, .disabled)
+    let code = try await fixture.code {
+      try await fixture.sponsorships.reassign(sponsorship, to: nil, as: .ann)
+    }
+    #expect(code == "support.institutionNotListed")
+  }
 }

@@ -4,7 +4,7 @@ import ShelterRegistrySamples
 import TestSupport
 import Testing
 
-/// What ends together with an animal's stay or with an institution, in the same transaction.
+/// What ends together with an animal's stay, in the same transaction, or after an institution has left the catalog.
 @Suite("Consequences of departures and suspensions")
 struct ConsequenceTests {
   let fixture: ShelterFixture

@@ -262,7 +262,7 @@ struct InstitutionJourneys {
     let address = try ShelterSamples.shelter(at: Fixtures.now).contact.email.text
     #expect(!String(decoding: try JSONEncoder().encode(left), as: UTF8.self).contains(address))
     #expect(left.contact.person == nil && left.contact.phones.isEmpty)
-    // It is closed in the same commit, so no time event is left.
+    // It is closed in the same commit, so no time event is left; its animals follow with the due work.
     #expect(left.status == .closed && left.closesAt == nil)
     let inquiries = try await fixture.repository.all(ModelQuery<AdoptionInquiry>()).map(\.entity)
     #expect(inquiries.map(\.status) == [.known(.withdrawn)])

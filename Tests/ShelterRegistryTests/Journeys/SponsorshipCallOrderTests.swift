@@ -51,8 +51,9 @@ struct SponsorshipCallOrderTests {
           let fund = Fund.id(of: ShelterSamples.shelterID, for: .animal(AnimalSamples.burek), in: .pln)
           try await fixture.donations.recordSpending(.pln(12_000), of: fund, on: "food", as: .keeper)
         },
-        .call("the keeper closes the shelter", neverRefusedBecause: "only the keeper closes it") {
-          fixture, _ in
+        .call(
+          "the keeper closes the shelter", neverRefusedBecause: "only the keeper closes it", isBatch: true
+        ) { fixture, _ in
           _ = try await fixture.institutions.close(ShelterSamples.shelterID, as: .keeper)
         },
       ],

@@ -134,8 +134,16 @@ struct SupportHistory {
     let amount = Money(
       minorUnits: Int64.random(in: 1...12_000, using: &random),
       currency: Int.random(in: 0..<8, using: &random) == 0 ? .eur : payment.amount.currency)
+    let fund = Fund.id(of: payment.institution, for: payment.purpose, in: amount.currency)
+    let general = Fund.id(of: payment.institution, for: .institution, in: amount.currency)
+    let balance = try await fixture.repository.get(Fund.self, id: fund)?.entity.balance.minorUnits ?? 0
     try await fixture.payments.refund(payment.id, amount, for: .requested, as: .keeper)
     refunded[payment.id, default: 0] += amount.minorUnits
+    if fund != general, amount.minorUnits > balance {
+      // What the fund lacked was released before, and comes back.
+      released[fund, default: 0] += amount.minorUnits - balance
+      released[general, default: 0] -= amount.minorUnits - balance
+    }
   }
 
   private mutating func answerRefund() throws {

@@ -129,9 +129,10 @@ extension FundEntry {
     case recovered
     /// The institution spent money on the fund's purpose.
     case spent
-    /// The purpose of the fund no longer exists; its balance went to the institution's general fund.
+    /// Money went to another fund of the institution: to the general fund, once the purpose no longer existed, or back for a
+    /// refund.
     case transferredOut
-    /// The balance of a fund whose purpose no longer exists came into the general fund.
+    /// Money came from another fund of the institution.
     case transferredIn
 
     /// Whether the movement brings money into the fund.

@@ -11,7 +11,7 @@ extension ShelterMessages {
       case .disputed: ("Charged back by the bank", "Cofnięcie przez bank")
       case .recovered: ("Dispute won", "Wygrany spór")
       case .spent: ("Spent", "Wydatek")
-      case .transferredOut: ("Moved to the general fund", "Przekazano do funduszu ogólnego")
+      case .transferredOut: ("Moved to another fund", "Przekazano do innego funduszu")
       case .transferredIn: ("Moved from another fund", "Przekazano z innego funduszu")
       }
     }

@@ -70,7 +70,8 @@ public struct Payment: Entity {
 extension Payment {
   /// The maximum number of refunds of a part of the payment: 90; later ones must refund the whole rest.
   public static let maximumPartialRefunds = 90
-  /// The maximum number of attempts at one payment.
+  /// The maximum number of attempts at one payment, and of a person's attempts in a day without their money after which none
+  /// is repeated.
   package static let maximumAttempts: Int64 = 10
 
   /// The purpose of the payment.

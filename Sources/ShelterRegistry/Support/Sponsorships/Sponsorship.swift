@@ -85,6 +85,8 @@ public struct Sponsorship: Entity {
 extension Sponsorship {
   /// The maximum number of sponsorships that a person starts in 24 hours without their first payment.
   public static let maximumStarts = 10
+  /// The maximum number of sponsorships that a person drafts in 24 hours without their first payment.
+  public static let maximumDrafts = 20
   /// The number of failed automatic attempts at which a sponsorship lapses: the first one and three more.
   static let maximumFailures: Int64 = 4
 
