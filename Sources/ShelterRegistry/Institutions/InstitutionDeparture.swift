@@ -48,11 +48,11 @@ extension ShelterSystem {
   private func finishDepartures(of institutions: [Institution]) async throws(ShelterError) -> Int {
     let left = institutions.map(\.id)
     let closed = institutions.filter { Institution.lifecycle.isOver($0) }.map(\.id)
-    return try await dueWork(
-      { () async throws(ShelterError) in try await hideAnimals(of: left) },
-      { () async throws(ShelterError) in try await endSupport(of: closed) },
-      { () async throws(ShelterError) in try await pauseSupport(of: left) },
-      { () async throws(ShelterError) in try await closeAppeals(of: closed) })
+    func hideAnimals() async throws(ShelterError) -> Int { try await self.hideAnimals(of: left) }
+    func endSupport() async throws(ShelterError) -> Int { try await self.endSupport(of: closed) }
+    func pauseSupport() async throws(ShelterError) -> Int { try await self.pauseSupport(of: left) }
+    func closeAppeals() async throws(ShelterError) -> Int { try await self.closeAppeals(of: closed) }
+    return try await dueWork(hideAnimals, endSupport, pauseSupport, closeAppeals)
   }
 
   private func hideAnimals(of institutions: [Institution.ID]) async throws(ShelterError) -> Int {
