@@ -26,6 +26,7 @@ extension AccountSystem {
       SignInThrottle.key(ofConfirmationBy: id),
     ]
     keys += links.map(SignInThrottle.key(ofLink:))
+    try await forgetConfirmation(by: before, in: &work)
     if let email = before.provenEmail {
       keys.append(email.comparisonKey)
       let intents = MessageTopic.allCases.map { OutboxMessage.id(.known($0), email) }
@@ -77,7 +78,9 @@ extension AccountSystem {
       RateLimitCounter.id(of: $0, by: account.id.text)
     }
     guard let email = account.provenEmail else { return own }
-    let messages = MessageTopic.allCases.map { Self.messageKey(.known($0), email) }
+    let messages = MessageTopic.allCases.flatMap {
+      [Self.messageKey(.known($0), email), OutboxMessage.id(.known($0), email).text]
+    }
     return own
       + [RateLimitedAction.registration, .helpRequest].map {
         RateLimitCounter.id(of: $0, by: RateLimitCounter.key(of: email, from: nil))
@@ -94,7 +97,7 @@ extension AccountSystem {
 
 extension Account {
   /// The email address if the owner of the account has proved to read its messages.
-  fileprivate var provenEmail: EmailAddress? { emailVerifiedAt == nil ? nil : email }
+  var provenEmail: EmailAddress? { emailVerifiedAt == nil ? nil : email }
 }
 
 extension Report {

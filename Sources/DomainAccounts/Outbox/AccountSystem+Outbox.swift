@@ -4,6 +4,9 @@ import DomainValues
 
 extension AccountSystem {
   /// Plans a message to a typed address without checking whether an account has it.
+  ///
+  /// It is counted per address, so that other addresses of the mailbox, which may have no account and get no message, don't
+  /// use up the count of the owner.
   func enqueueToTypedAddress(
     _ topic: MessageTopic, to address: EmailAddress, in language: LanguageTag, from origin: ClientOrigin?
   ) async throws(AccountError) {
@@ -13,11 +16,33 @@ extension AccountSystem {
       to: AccountError.invalid)
     try await transactCounting { (work: inout Work) async throws(AccountError) in
       try await count(origin, in: &work)
-      try await enqueue(intent, in: &work)
+      if try await work.get(OutboxMessage.self, id: intent.id) == nil {
+        try await count(.message, by: intent.id.text, in: &work)
+      }
+      work.save(intent)
     }
   }
 
-  /// Puts a message to a typed address into the outbox and counts it per topic and mailbox.
+  /// Counts a link for an account that somebody asked for by typing its address, and returns whether there weren't too many.
+  ///
+  /// Addresses that nobody has confirmed, and that differ in what follows a plus sign, share a count, because one mailbox gets
+  /// all messages.
+  func countsLink(
+    _ intent: OutboxMessage, for account: Account, in work: inout Work
+  ) async throws(AccountError) -> Bool {
+    let address = intent.recipient
+    guard intent.account == nil, account.emailVerifiedAt == nil, address.comparisonKey != address.mailbox
+    else { return true }
+    do throws(AccountError) {
+      try await count(.message, by: Self.messageKey(intent.topic, address), in: &work)
+      return true
+    } catch {
+      guard case .reason(.rule(.tooManyAttempts)) = error else { throw error }
+      return false
+    }
+  }
+
+  /// Puts a message to an address that the caller chose into the outbox and counts it.
   ///
   /// A message of the same topic to the same address that is still waiting is replaced and not counted again.
   func enqueue(_ intent: OutboxMessage, in work: inout Work) async throws(AccountError) {
@@ -76,8 +101,13 @@ extension AccountSystem {
       to: AccountError.invalid)
   }
 
+  /// Returns the key under which messages on a topic are counted.
+  ///
+  /// Addresses of a mailbox with a plus sign share one, apart from that of the address without it: what strangers send to the
+  /// others doesn't keep messages from it.
   static func messageKey(_ topic: OpenEnum<MessageTopic>, _ address: EmailAddress) -> String {
-    "\(topic.rawValue)\u{0}\(address.mailbox)"
+    let mailbox = address.mailbox
+    return "\(topic.rawValue)\u{0}\(mailbox)" + (address.comparisonKey == mailbox ? "" : "\u{0}+")
   }
 
   /// Ends tokens and pending changes that an intruder with the old password may have requested.

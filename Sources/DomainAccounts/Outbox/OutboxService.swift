@@ -60,8 +60,8 @@ public struct OutboxService: Sendable {
 
   /// Prepares a message for sending, with a new token if its topic needs one.
   ///
-  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it, or when the
-  ///   user who invites may no longer sign in.
+  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it, when the
+  ///   user who invites may no longer sign in, or when a mailbox got too many links for addresses that nobody has confirmed.
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {
@@ -76,7 +76,8 @@ public struct OutboxService: Sendable {
         return PreparedMessage(intent: intent, recipient: intent.recipient, token: nil)
       }
       guard let account = try await owner(of: intent, in: &work),
-        let address = try await address(for: purpose, of: account, intent)
+        let address = try await address(for: purpose, of: account, intent),
+        try await system.countsLink(intent, for: account, in: &work)
       else {
         work.delete(OutboxMessage.self, id: id)
         return nil

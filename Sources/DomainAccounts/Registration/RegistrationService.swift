@@ -25,7 +25,10 @@ public struct RegistrationService: Sendable {
       "account.verifyEmail", RegistrationService.verifyEmail, .secret("token"), .principal,
       for: [.authenticated],
       fires: [.event(Account.Events.verifyEmail), .event(OneTimeToken.on(.consume))],
-      refuses: [.transition, "account.invalidToken"],
+      refuses: [
+        .transition, "account.invalidToken", "account.tooManyAttempts", "account.disabled",
+        "account.disabledUntil",
+      ],
       doc: "Confirms the email address of one's own account with a token sent to it.")
     /// Sending the message to an unconfirmed address again.
     public static let resendVerification = ServiceOperation(
@@ -100,7 +103,9 @@ public struct RegistrationService: Sendable {
   /// the account by following the link. That person gets the account, without the attacker, by
   /// ``SignInService/resetPassword(with:to:as:)``.
   ///
-  /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account.
+  /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account;
+  ///   ``AccountRuleError/tooManyAttempts(until:)`` after too many accounts with the mailbox, and
+  ///   ``AccountRuleError/disabled(until:)`` while another one with it is disabled.
   @discardableResult
   public func verifyEmail(
     with key: Secret<String>, as principal: Principal
@@ -109,11 +114,13 @@ public struct RegistrationService: Sendable {
       (work, caller) async throws(AccountError) in
       let token = try await system.consume(key, for: .verifyEmail, of: caller, in: &work)
       let account = try await system.signedInAccount(caller, in: &work)
-      return try system.fire(
+      let confirmed = try system.fire(
         Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account,
         by: .user(account.id),
         in: &work
       ).subject
+      try await system.countConfirmation(of: token.address, by: account, in: &work)
+      return confirmed
     }
   }
 
@@ -129,6 +136,10 @@ public struct RegistrationService: Sendable {
   }
 
   private func check(_ input: RegistrationInput) throws(AccountError) {
+    // Unknown words are read from newer versions; a stranger could write any title in one, which others would see.
+    if input.kind.known == nil {
+      throw .invalid(ValidationError(at: RegistrationInput.Fields.kind, .notListed))
+    }
     let names = [input.displayName] + (input.userName.map { [$0.text] } ?? [])
     if names.contains(where: system.configuration.reservedNames.contains) { throw .rule(.reservedName) }
     if let closed = input.roles.first(where: { !system.configuration.selfAssignableRoles.contains($0) }) {

@@ -68,7 +68,11 @@ extension AccountService {
       fires: [
         .event(Account.Events.verifyEmail), .event(Account.on(.supersede)), .event(OneTimeToken.on(.consume)),
         .event(OneTimeToken.on(.supersede)), .event(Session.Events.end),
-      ], refuses: [.invalid, "account.invalidToken"],
+      ],
+      refuses: [
+        .invalid, "account.invalidToken", "account.tooManyAttempts", "account.disabled",
+        "account.disabledUntil",
+      ],
       doc: "Changes one's own email address with a token sent to the new one.")
     /// Listing sign-in methods.
     public static let identities = ServiceOperation(

@@ -75,7 +75,9 @@ extension AccountService {
   /// An account that never confirmed its former address loses the roles that admins granted it, because they are meant for
   /// the owner of that address.
   ///
-  /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account.
+  /// - Throws: ``AccountRuleError/invalidToken`` also for the token of another account;
+  ///   ``AccountRuleError/tooManyAttempts(until:)`` after too many accounts with the mailbox, and
+  ///   ``AccountRuleError/disabled(until:)`` while another one with it is disabled.
   @discardableResult
   public func confirmEmailChange(
     with key: Secret<String>, as principal: Principal
@@ -87,6 +89,7 @@ extension AccountService {
       var account = try await system.signedInAccount(caller, in: &work)
       try await system.supersede(OneTimeToken.Purpose.allCases, of: account.id, in: &work)
       try await system.supersedeRegistration(of: token.address, for: account, in: &work)
+      try await system.countConfirmation(of: token.address, by: account, in: &work)
       account.email = token.address
       account.emailVerifiedAt = now
       if account.awaitsVerification {

@@ -10,7 +10,9 @@ extension SignInService {
   ///
   /// - Throws: ``AccountRuleError/invalidIdentity`` when the assertion is invalid, or
   ///   ``AccountRuleError/identityLinkRequired`` when the identity is new and an account has the email address:
-  ///   a provider's statement about an address never opens an existing account.
+  ///   a provider's statement about an address never opens an existing account. A new account with a verified address is
+  ///   refused with ``AccountRuleError/tooManyAttempts(until:)`` after too many accounts with the mailbox, and with
+  ///   ``AccountRuleError/disabled(until:)`` while another one with it is disabled.
   public func signIn(
     with assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>,
     checkedBy verifier: any IdentityVerifier, replacing guest: Secret<String>? = nil,
@@ -48,6 +50,7 @@ extension SignInService {
         account = try await system.account(known.account, in: &work)
       } else {
         account = try newAccount(id, claim, code)
+        if let email = account.email { try await system.countConfirmation(of: email, by: nil, in: &work) }
         work.insert(account)
         let identity = try mapError(
           ExternalIdentity(

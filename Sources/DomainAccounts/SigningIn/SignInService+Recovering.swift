@@ -24,6 +24,9 @@ extension SignInService {
   /// become invalid, because an intruder may have asked for them. For the same reason, identities are removed unless the
   /// caller is signed in to the account, and so are phone number, photo, preferences but the language, and inviter if the
   /// address still was to be confirmed. A password that the policy rejects doesn't use up the token.
+  ///
+  /// - Throws: If the address still was to be confirmed, ``AccountRuleError/tooManyAttempts(until:)`` after too many accounts
+  ///   with the mailbox, and ``AccountRuleError/disabled(until:)`` while another one with it is disabled.
   public func resetPassword(
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) {
@@ -56,6 +59,7 @@ extension SignInService {
       try await system.forgetAttempts(of: account.id, in: &work)
       // The token proves access to the address. At most one event fires.
       if account.awaitsVerification, account.canSignIn {
+        try await system.countConfirmation(of: token.address, by: account, in: &work)
         account = try system.fire(
           Account.Events.verifyEmail, Account.VerifyEmailInput(token.address), on: account, by: own, in: &work
         ).subject

@@ -32,7 +32,7 @@ public struct SignInService: Sendable {
       fires: [.event(Session.Events.end)],
       refuses: [
         .invalid, "account.invalidIdentity", "account.identityLinkRequired", "account.disabled",
-        "account.disabledUntil",
+        "account.disabledUntil", "account.tooManyAttempts",
       ],
       doc: "Begins a session through an identity provider, and creates an account at the first sign-in.")
     /// Beginning a session as a guest.
@@ -62,7 +62,10 @@ public struct SignInService: Sendable {
         .event(Account.on(.unlock)), .event(Account.Events.verifyEmail), .event(OneTimeToken.on(.revoke)),
         .event(OneTimeToken.on(.consume)), .event(Session.Events.end),
       ],
-      refuses: [.invalid, "account.invalidToken"],
+      refuses: [
+        .invalid, "account.invalidToken", "account.tooManyAttempts", "account.disabled",
+        "account.disabledUntil",
+      ],
       doc: "Sets a new password, authorized by a token sent by email.")
     /// Unlocking an account by a token.
     public static let unlock = ServiceOperation(

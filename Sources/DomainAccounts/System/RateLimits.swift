@@ -2,11 +2,17 @@
 public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
   /// Registering; counted per mailbox and origin. Addresses that differ only in what follows a plus sign have one mailbox.
   case registration
-  /// Having a message sent to an address; counted per topic and mailbox.
+  /// Having a message sent to an address; counted per topic and address.
   ///
-  /// Requests to change the email address are counted per account, and per mailbox as well if the account has no
-  /// confirmed address.
+  /// Addresses of one mailbox that differ in what follows a plus sign share a count, except for requests for links, which
+  /// share it only for accounts that haven't confirmed the address. So a stranger can't use up the count of the owner.
+  /// Requests to change the email address are counted per account, and per address as well if the account has no
+  /// confirmed one.
   case message
+  /// Confirming an email address; counted per mailbox.
+  ///
+  /// Otherwise one person could have any number of accounts, each with limits of its own.
+  case confirmation
   /// Inviting people; counted per account.
   case invitation
   /// Sending help requests; counted per account, or per mailbox and origin of a guest.
@@ -22,8 +28,8 @@ public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
 public struct RateLimits: Hashable, Sendable {
   private var limits: [RateLimitedAction: RateLimit] = [:]
 
-  /// Creates the default limits: 5 registrations or messages an hour, 60 calls without an account an hour, 20
-  /// invitations or help requests a day, 50 reports a day.
+  /// Creates the default limits: 5 registrations or messages an hour, 5 accounts with one mailbox in 30 days, 60 calls
+  /// without an account an hour, 20 invitations or help requests a day, 50 reports a day.
   public init() {}
 
   /// The limit of an activity.
@@ -35,6 +41,7 @@ public struct RateLimits: Hashable, Sendable {
   private static func standard(_ activity: RateLimitedAction) -> RateLimit {
     switch activity {
     case .registration, .message: RateLimit(5, in: .seconds(3_600))
+    case .confirmation: RateLimit(5, in: .seconds(30 * 86_400))
     case .unauthenticated: RateLimit(60, in: .seconds(3_600))
     case .invitation, .helpRequest: RateLimit(20, in: .seconds(86_400))
     case .report: RateLimit(50, in: .seconds(86_400))

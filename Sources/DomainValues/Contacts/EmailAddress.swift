@@ -88,10 +88,23 @@ extension EmailAddress {
   public var comparisonKey: String { text.lowercased() }
 
   /// The mailbox of the address: the ``comparisonKey`` without what follows a plus sign in its name, because the same mailbox
-  /// receives it (RFC 5233).
+  /// receives it (RFC 5233), and without periods in a name at Gmail, which ignores them.
   package var mailbox: String {
-    let name = localPart.prefix { $0 != "+" }
-    return name.isEmpty ? comparisonKey : "\(name)@\(domain)".lowercased()
+    let name = mailboxName
+    return name.isEmpty ? comparisonKey : "\(name)@\(isAtGmail ? "gmail.com" : domain)"
+  }
+
+  /// A text with which the ``comparisonKey`` of each address of the mailbox begins, and those of some others.
+  package var mailboxPrefix: String {
+    isAtGmail ? String(mailbox.prefix(1)) : String(mailbox.prefix { $0 != "@" })
+  }
+
+  private var isAtGmail: Bool { domain == "gmail.com" || domain == "googlemail.com" }
+
+  /// The name of the mailbox in lowercase; empty for an address that begins with a plus sign.
+  private var mailboxName: String {
+    let name = localPart.prefix { $0 != "+" }.lowercased()
+    return isAtGmail ? name.filter { $0 != "." } : name
   }
 
   /// The abbreviated address, for display to a user who knows it: `o…@example.com`.

@@ -107,6 +107,18 @@ struct NameAttackTests {
     #expect(entered.account?.displayName == "google")
   }
 
+  @Test("A kind of owner is one of those that the app knows, and no title that others see")
+  func kind() async throws {
+    let fixture = try await AccountFixture()
+    let input = try RegistrationInput(
+      kind: OpenEnum(parsing: "Kinoteka Support"), displayName: "Eve",
+      email: EmailAddress(parsing: "eve@example.com"))
+    let error = await thrownError {
+      try await fixture.registration.register(input, password: AccountFixture.password)
+    }
+    #expect(error?.refusal.code == .invalid)
+  }
+
   @Test("A name with many combining marks is refused in linear time")
   func combiningMarks() async throws {
     let fixture = try await AccountFixture()
