@@ -119,6 +119,7 @@ final class PlainBackend: Repository {
         throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
       }
       let before = next
+      var others: [String: [any Entity]] = [:]
       var versions: [EntityReference: Version] = [:]
       next.newest = Commit.SequenceNumber(state.newest.number + 1)
       for case .delete(let type, let id, _) in changes.changes {
@@ -128,7 +129,7 @@ final class PlainBackend: Repository {
       for case .save(let entity, _) in changes.changes { next.records[entity.reference] = nil }
       for case .save(let entity, _) in changes.changes {
         versions[entity.reference] = Version(next.newest.number)
-        try next.store(entity, replacing: before.records[entity.reference])
+        try next.store(entity, replacing: before.records[entity.reference], among: &others)
       }
       if versions.isEmpty, next.records.count == before.records.count {
         return Commit(sequenceNumber: state.newest, versions: [:])

@@ -57,11 +57,19 @@ struct PlainState: Sendable {
   }
 
   /// Stores an entity if no other record has its unique values; fields that this program doesn't know are kept.
-  mutating func store<E: Entity>(_ entity: E, replacing old: EncodedRecord?) throws(RepositoryError) {
-    if !E.schema.description.storage.allSatisfy({ if case .unique = $0 { false } else { true } }) {
-      let others = try decoded(E.self)
-      if let first = others.unreadable.first { throw .unreadable(first.reference, reason: first.reason) }
-      try Self.requireUnique(entity, among: others.records.map(\.entity))
+  ///
+  /// - Parameter others: The entities of the types that the commit stores, decoded once for all of its changes.
+  mutating func store<E: Entity>(
+    _ entity: E, replacing old: EncodedRecord?, among others: inout [String: [any Entity]]
+  ) throws(RepositoryError) {
+    if E.schema.description.storage.contains(where: { if case .unique = $0 { true } else { false } }) {
+      if others[E.schema.name] == nil {
+        let all = try decoded(E.self)
+        if let first = all.unreadable.first { throw .unreadable(first.reference, reason: first.reason) }
+        others[E.schema.name] = all.records.map(\.entity)
+      }
+      try Self.requireUnique(entity, among: others[E.schema.name, default: []].compactMap { $0 as? E })
+      others[E.schema.name]?.append(entity)
     }
     let record = try EncodedRecord(entity, version: Version(newest.number), keeping: old, with: .json)
     records[record.reference] = record
