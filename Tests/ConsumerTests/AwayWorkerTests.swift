@@ -1,3 +1,4 @@
+import DomainFoundation  // writes records as JSON
 import DomainRepository
 import Testing
 
@@ -76,6 +77,29 @@ struct AwayWorkerTests {
       try await second.value
       #expect(try await index.hasSameRecords(as: repository))
       #expect(await index.rebuilds >= 1)
+    }
+  }
+
+  @Test(
+    "After a restart over a storage adapter, a worker that was behind rebuilds once, and any other goes on")
+  func restart() async throws {
+    let (store, index) = (KeyValueRecords(), LoanIndex())
+    var rebuilds = 0
+    for round in 0..<4 as Range<UInt64> {
+      let isBehind = !round.isMultiple(of: 2)
+      if isBehind {
+        try await write(round * 20 + 1...round * 20 + 9, to: try await InMemoryRepository(backedBy: store))
+        rebuilds += 1
+      }
+      let repository = try await InMemoryRepository(backedBy: store)
+      let worker = Task { try await index.follow(repository) }
+      try await write(round * 20 + 10...round * 20 + 20, to: repository)
+      let newest = try await repository.commit(ChangeSet()).sequenceNumber
+      while await index.position < newest { try await Task.sleep(for: .milliseconds(1)) }
+      worker.cancel()
+      try await worker.value
+      #expect(try await index.hasSameRecords(as: repository))
+      #expect(await index.rebuilds == rebuilds)
     }
   }
 

@@ -1,19 +1,15 @@
 import DomainRepository
-import Synchronization
 import Testing
 
-/// A native backend that keeps entities in a dictionary, and filters, orders and pages by itself.
+/// A native backend that keeps records in a dictionary, and filters, orders and pages by itself.
 final class PlainBackend: Repository {
   static let declared: Capabilities = [
     .atomicBatches, .readChecks, .uniqueness, .filtering, .ordering, .backwardPaging,
   ]
 
-  private struct State {
-    var records: [EntityReference: (entity: any Entity, version: Version)] = [:]
-    var newest = Commit.SequenceNumber.beforeFirst
-  }
+  private let storage: PlainStorage
 
-  private let state = Mutex(State())
+  init(at storage: PlainStorage = PlainStorage()) { self.storage = storage }
 
   var capabilities: Capabilities { Self.declared }
 
@@ -26,7 +22,26 @@ final class PlainBackend: Repository {
   func get<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
     var seen: Set<EntityReference> = []
     let references = ids.map { EntityReference(type, id: $0) }.filter { seen.insert($0).inserted }
-    return state.withLock { state in references.compactMap { state.records[$0].flatMap(Self.versioned) } }
+    return try storage.state.withLock { (state) throws(RepositoryError) in
+      let access = try state.access(to: type)
+      var found: [Versioned<E>] = []
+      for reference in references {
+        if let record = state.records[reference] { found.append(try record.versioned(access)) }
+      }
+      return found
+    }
+  }
+
+  func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    try storage.state.withLock { (state) throws(RepositoryError) in try state.decoded(type).unreadable }
+  }
+
+  func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    storage.state.withLock { state in
+      state.schemas[type.schema.name].flatMap { $0.version > type.schema.version ? $0.version : nil }
+    }
   }
 
   func page<E: Entity>(
@@ -74,8 +89,9 @@ final class PlainBackend: Repository {
     if query.search != nil { try requireCapability(.textSearch) }
     if query.nearby != nil { try requireCapability(.nearby) }
     try query.validate()
-    let records = state.withLock { $0.records }
-    let all = records.values.compactMap { Self.versioned($0) as Versioned<E>? }
+    let all = try storage.state.withLock { (state) throws(RepositoryError) in
+      try state.decoded(E.self).records
+    }
     guard let filter = query.filter else { return all }
     do {
       let condition = try E.schema.compile(filter).bound(to: query.context)
@@ -85,23 +101,25 @@ final class PlainBackend: Repository {
     }
   }
 
-  private static func versioned<E: Entity>(_ record: (entity: any Entity, version: Version)) -> Versioned<E>?
-  {
-    (record.entity as? E).map { Versioned($0, version: record.version) }
-  }
-
   // MARK: Commits
 
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try changes.validate()
-    return try state.withLock { (state) throws(RepositoryError) in
+    return try storage.state.withLock { (state) throws(RepositoryError) in
+      var next = state
       for change in changes.changes {
-        let actual = state.records[change.reference]?.version
+        if case .check = change {
+          _ = try next.access(to: change.type)
+        } else {
+          try next.prepare(change.type)
+        }
+        let actual = next.records[change.reference]?.version
         if change.expectedVersion.isMet(by: actual) { continue }
         throw .conflict(change.reference, expected: change.expectedVersion, actual: actual)
       }
-      var next = state
+      let before = next
+      var others: [String: [any Entity]] = [:]
       var versions: [EntityReference: Version] = [:]
       next.newest = Commit.SequenceNumber(state.newest.number + 1)
       for case .delete(let type, let id, _) in changes.changes {
@@ -110,33 +128,14 @@ final class PlainBackend: Repository {
       // The records to be saved are added one by one, so that the later of two with the same value is refused.
       for case .save(let entity, _) in changes.changes { next.records[entity.reference] = nil }
       for case .save(let entity, _) in changes.changes {
-        try Self.requireUnique(entity, among: next.records.values.map(\.entity))
         versions[entity.reference] = Version(next.newest.number)
-        next.records[entity.reference] = (entity, Version(next.newest.number))
+        try next.store(entity, replacing: before.records[entity.reference], among: &others)
       }
-      if versions.isEmpty, next.records.count == state.records.count {
+      if versions.isEmpty, next.records.count == before.records.count {
         return Commit(sequenceNumber: state.newest, versions: [:])
       }
       state = next
       return Commit(sequenceNumber: next.newest, versions: versions)
-    }
-  }
-
-  /// Throws an error with every unique key, in the order of declaration, whose values another record has.
-  private static func requireUnique<E: Entity>(
-    _ entity: E, among entities: [any Entity]
-  ) throws(RepositoryError) {
-    let others = entities.compactMap { $0 as? E }
-    var violations: [Violation] = []
-    for case .unique(let paths) in E.schema.description.storage {
-      let fields = paths.compactMap { E.schema.queryField($0) }
-      let own = fields.map { $0.scalar(of: entity) }
-      if own.contains(where: \.isNull) { continue }
-      let isTaken = others.contains { other in fields.map { $0.scalar(of: other) } == own }
-      if isTaken { violations.append(Violation(notUnique: paths, in: E.schema.name)) }
-    }
-    if let error = ValidationError(model: E.schema.name, violations: violations) {
-      throw .invalid(EntityReference(entity), error)
     }
   }
 }

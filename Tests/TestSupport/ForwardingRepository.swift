@@ -49,6 +49,18 @@ extension ForwardingRepository {
     return try await base.facets(of: path, in: query)
   }
 
+  public func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    try await willCall("unreadable \(type)")
+    return try await base.unreadableRecords(of: type)
+  }
+
+  public func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    try await willCall("schema \(type)")
+    return try await base.newerSchemaVersion(of: type)
+  }
+
   @discardableResult
   public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try await willCall("commit \(changes.changes.map(\.reference.entity))")

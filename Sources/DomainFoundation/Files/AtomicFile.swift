@@ -36,10 +36,11 @@ struct AtomicFile {
     return try file.bytes(maximum: maximumBytes)
   }
 
-  /// Reads the state before the last replacement; returns `nil` if there is none.
-  mutating func readPrevious(maximumBytes: Int) throws(JSONFileError) -> [UInt8]? {
+  /// Reads the file as it is now, or the one with a suffix, which the next replacement doesn't take for its own;
+  /// returns `nil` if there is none.
+  mutating func reread(_ suffix: String = "", maximumBytes: Int) throws(JSONFileError) -> [UInt8]? {
     try takeLock()
-    return try OpenFile.reading(path + ".previous")?.bytes(maximum: maximumBytes)
+    return try OpenFile.reading(path + suffix)?.bytes(maximum: maximumBytes)
   }
 
   /// Takes the file as it is now for the one that the next replacement may replace.
@@ -94,7 +95,7 @@ struct AtomicFile {
   private static let headLength = 256
 
   /// Throws an error if another program has changed the file or may be writing it.
-  private func requireUnchanged() throws(JSONFileError) {
+  func requireUnchanged() throws(JSONFileError) {
     guard let lock, lock.isHeld else { throw .lockLost }
     let found = FileStatus(ofFileNamed: path)
     guard let state else {

@@ -21,7 +21,7 @@ public import Foundation
 ///
 /// The file is text, with lines of JSON. Every commit writes the whole file, which takes time and memory
 /// proportional to its size. That suits the data of one person; for more data, use a native backend.
-public actor JSONFile: RecordStore {
+public actor JSONFile: RereadableStore {
   private let maximumBytes: Int
   private let sealer: (any FileSealer)?
   private let prepare: @Sendable (String) throws(JSONFileError) -> Void
@@ -114,6 +114,23 @@ public actor JSONFile: RecordStore {
     }
   }
 
+  /// Reads the file again and verifies every byte, for ``/DomainRepository/Repository/verify(_:)``.
+  ///
+  /// - Throws: A ``JSONFileError`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``. That the
+  ///   file was replaced or has another name is thrown if its contents are those of this instance; otherwise they
+  ///   are returned.
+  public func reload() throws(RepositoryError) -> RecordSnapshot {
+    try reporting { () throws(JSONFileError) in
+      let bytes = try file.reread(maximumBytes: maximumBytes)
+      let (found, records) =
+        if let bytes { try RecordFileFormat.read(bytes, sealer: sealer) } else {
+          (RecordFileFormat.Contents(), [EncodedRecord]())
+        }
+      if let contents, contents.hasSame(as: found) { try file.requireUnchanged() }
+      return found.snapshot(of: records)
+    }
+  }
+
   /// Restores the state before the last commit, and keeps the current file as `name.damaged`.
   ///
   /// Use it for a file that ``load()`` reports as damaged. A repository that was created from the file before
@@ -122,7 +139,7 @@ public actor JSONFile: RecordStore {
   ///   has another seal; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
     try reporting { () throws(JSONFileError) in
-      guard let bytes = try file.readPrevious(maximumBytes: maximumBytes) else { throw .noPrevious }
+      guard let bytes = try file.reread(".previous", maximumBytes: maximumBytes) else { throw .noPrevious }
       let previous: RecordFileFormat.Contents
       do throws(JSONFileError) {
         previous = try RecordFileFormat.read(bytes, sealer: sealer).0
@@ -143,8 +160,7 @@ public actor JSONFile: RecordStore {
     }
     let (contents, records) = try RecordFileFormat.read(bytes, sealer: sealer)
     self.contents = contents
-    return RecordSnapshot(
-      records: records, sequenceNumber: contents.sequenceNumber, schemas: Array(contents.schemas.values))
+    return contents.snapshot(of: records)
   }
 
   private func reporting<Value>(

@@ -27,6 +27,14 @@ enum RecordFileFormat {
     /// The schemas by which the file has the records, by entity.
     var schemas: [String: StoredSchema] = [:]
 
+    func hasSame(as other: Contents) -> Bool {
+      sequenceNumber == other.sequenceNumber && blocks == other.blocks && schemas == other.schemas
+    }
+
+    func snapshot(of records: [EncodedRecord]) -> RecordSnapshot {
+      RecordSnapshot(records: records, sequenceNumber: sequenceNumber, schemas: Array(schemas.values))
+    }
+
     /// Returns whether a batch follows these contents: its number is the next one.
     func isFollowed(by batch: RecordBatch) -> Bool {
       let newest = max(sequenceNumber.number, greatestVersion.number)

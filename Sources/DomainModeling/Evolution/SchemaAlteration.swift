@@ -15,7 +15,7 @@ public struct SchemaAlteration: Sendable {
   let formerName: String?
   let rewrite: @Sendable (inout JSONValue) throws -> Void
 
-  private init(
+  init(
     _ subject: String, sources: [String] = [], targets: [String] = [], kept: [String] = [],
     formerName: String? = nil, rewrite: @escaping @Sendable (inout JSONValue) throws -> Void = { _ in }
   ) {
@@ -151,7 +151,7 @@ extension SchemaAlteration {
 struct UnsuitableValue: Error {}
 
 /// The place of a field in a document: the objects around it, and its name.
-private struct Place: Sendable {
+struct Place: Sendable {
   let objects: [String]
   let name: String
 
@@ -169,7 +169,8 @@ private struct Place: Sendable {
     try Self.change(in: &document, objects[...], change)
   }
 
-  private static func change(
+  /// Changes every object at a path in the document.
+  static func change(
     in value: inout JSONValue, _ path: ArraySlice<String>, _ change: (inout [JSONMember]) throws -> Void
   ) throws {
     switch value {

@@ -23,7 +23,7 @@ extension ModelSchema {
   }
 
   /// The former names of the entity, each with the version from which it has another one.
-  package var formerNames: [(name: String, until: Int64)] {
+  public var formerNames: [(name: String, until: Int64)] {
     revisions.flatMap { revision in
       revision.alterations.compactMap { $0.formerName }.map { ($0, until: revision.version) }
     }

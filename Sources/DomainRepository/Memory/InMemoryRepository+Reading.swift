@@ -160,13 +160,22 @@ extension InMemoryRepository {
   /// Decodes and indexes the stored records of an entity type once, without holding the lock.
   func open<E: Entity>(_ type: E.Type) throws(RepositoryError) {
     let isKept = backing != nil
-    let stored = try state.withLock { (state) throws(RepositoryError) -> StoredTable<E>? in
-      try state.table(type) == nil ? try state.stored(type, isKept: isKept) : nil
-    }
-    guard let stored else { return }
-    let contents = try stored.contents(with: coder)
-    try state.withLock { (state) throws(RepositoryError) in
-      if try state.table(type) == nil { state.install(contents) }
+    while true {
+      let found = try state.withLock {
+        (state) throws(RepositoryError) -> (stored: StoredTable<E>, moment: OpeningMoment)? in
+        if try state.table(type) != nil { return nil }
+        return (try state.stored(type, isKept: isKept), state.openingMoment)
+      }
+      guard let (stored, moment) = found else { return }
+      let contents = try stored.contents(with: coder)
+      let isInstalled = try state.withLock { (state) throws(RepositoryError) in
+        if try state.table(type) != nil { return true }
+        // Meanwhile, another entity may have changed what this one takes from it.
+        guard contents.evolution.abandoned.isEmpty || state.openingMoment == moment else { return false }
+        state.install(contents)
+        return true
+      }
+      if isInstalled { return }
     }
   }
 }

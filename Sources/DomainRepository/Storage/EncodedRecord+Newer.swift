@@ -1,11 +1,16 @@
-package import DomainModeling
+public import DomainModeling
 
 extension EncodedRecord {
-  /// Encodes an entity; members of a stored record of a newer schema that this program doesn't know are kept.
+  /// Encodes an entity; members of its stored record of a newer schema that this program doesn't know are kept.
   ///
+  /// - Parameters:
+  ///   - entity: The entity.
+  ///   - version: The version of the record.
+  ///   - newer: The record that is replaced; it counts only if it has a newer version of the schema.
+  ///   - coder: The coder of the records.
   /// - Throws: ``RepositoryError/schemaConflict(entity:_:)`` if a member would be lost, or
   ///   ``RepositoryError/backend(code:isRetryable:)`` if the coder fails.
-  package init<E: Entity>(
+  public init<E: Entity>(
     _ entity: E, version: Version, keeping newer: EncodedRecord?, with coder: some RecordCoder
   ) throws(RepositoryError) {
     let own = try EncodedRecord(entity, version: version, with: coder)

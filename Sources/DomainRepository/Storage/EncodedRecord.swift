@@ -76,10 +76,13 @@ extension EncodedRecord {
     try decoded(as: type, with: coder, readsNewer: false)
   }
 
-  /// Decodes the entity; everything that reads records uses this method.
+  /// Decodes the entity for a program that may read records of newer versions; everything that reads records uses this
+  /// method.
   ///
-  /// - Parameter readsNewer: Whether records of newer versions are declared as readable for this program.
-  package func decoded<E: Entity>(
+  /// - Parameter readsNewer: Whether records of newer versions are declared as readable for this program,
+  ///   ``SchemaAccess/readsNewer``.
+  /// - Throws: ``RepositoryError/unreadable(_:reason:)``.
+  public func decoded<E: Entity>(
     as type: E.Type, with coder: some RecordCoder, readsNewer: Bool
   ) throws(RepositoryError) -> E {
     let entity = try content(as: type, with: coder, readsNewer: readsNewer)
@@ -106,8 +109,8 @@ extension EncodedRecord {
     }
   }
 
-  /// Returns the record under the present name of its entity.
-  package func renamed<E: Entity>(for type: E.Type) -> EncodedRecord {
+  /// Returns the record under the present name of its entity; unchanged if it isn't under a former name.
+  public func renamed<E: Entity>(for type: E.Type) -> EncodedRecord {
     if reference.entity.utf8.elementsEqual(type.schema.name.utf8) { return self }
     let isFormer = type.schema.formerNames.contains { name, until in
       schemaVersion < until && name.utf8.elementsEqual(reference.entity.utf8)

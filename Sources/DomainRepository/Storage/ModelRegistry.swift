@@ -3,8 +3,8 @@ public import DomainModeling
 /// The entity types of a program by published name, for decoding records of any type.
 public struct ModelRegistry: Sendable {
   private let types: [String: any Entity.Type]
-  /// The types by their former names, whose records have not been renamed.
-  private let formerTypes: [String: any Entity.Type]
+  /// The types by their former names, each with the version of the renaming: earlier records are its own.
+  private let formerTypes: [String: (type: any Entity.Type, until: Int64)]
 
   /// Creates a registry of entity types.
   ///
@@ -15,9 +15,9 @@ public struct ModelRegistry: Sendable {
       throw .duplicateName(type.name)
     }
     self.types = named
-    var former: [String: any Entity.Type] = [:]
+    var former: [String: (type: any Entity.Type, until: Int64)] = [:]
     for type in types {
-      for (name, _) in Self.formerNames(of: type) where named[name] == nil { former[name] = type }
+      for (name, until) in Self.formerNames(of: type) { former[name] = (type, until) }
     }
     formerTypes = former
   }
@@ -39,7 +39,9 @@ public struct ModelRegistry: Sendable {
   public func decode(_ record: EncodedRecord, with coder: some RecordCoder) throws(RepositoryError)
     -> any Entity
   {
-    guard let type = types[record.reference.entity] ?? formerTypes[record.reference.entity] else {
+    let name = record.reference.entity
+    let former = formerTypes[name].flatMap { record.schemaVersion < $0.until ? $0.type : nil }
+    guard let type = former ?? types[name] else {
       throw .unreadable(record.reference, reason: "the entity isn't registered")
     }
     return try Self.decode(type, record, coder)

@@ -17,6 +17,17 @@ public protocol RecordStore: Sendable {
   func apply(_ batch: RecordBatch) async throws(RepositoryError)
 }
 
+/// A storage adapter whose storage can be read again while a repository uses it, so that
+/// ``Repository/verify(_:)`` compares the repository with what is stored.
+public protocol RereadableStore: RecordStore {
+  /// Reads every record, every schema and the number of the last batch again from the storage, and not from memory.
+  ///
+  /// It changes nothing, and doesn't overlap with other calls.
+  ///
+  /// - Throws: ``RepositoryError/backend(code:isRetryable:)``, also for damaged storage.
+  func reload() async throws(RepositoryError) -> RecordSnapshot
+}
+
 /// The writes and deletions of one commit, which a ``RecordStore`` applies as a whole.
 public struct RecordBatch: Hashable, Sendable, Codable {
   /// The number of the commit, one greater than that of the previous batch.

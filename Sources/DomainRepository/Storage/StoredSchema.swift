@@ -1,4 +1,4 @@
-package import DomainModeling
+public import DomainModeling
 
 /// The schema by which a store has the records of one entity: that of the newest program that wrote them.
 ///
@@ -34,7 +34,7 @@ public struct StoredSchema: Hashable, Sendable, Codable {
   }
 
   /// Creates the schema by which this program writes an entity.
-  package init<E: Entity>(of type: E.Type) {
+  public init<E: Entity>(of type: E.Type) {
     let schema = type.schema
     self.init(
       entity: schema.name, version: schema.version, shapeHash: schema.description.shapeHash,
@@ -43,33 +43,47 @@ public struct StoredSchema: Hashable, Sendable, Codable {
   }
 
   /// Creates the schema of a former name, whose records have all been moved.
-  package init(of former: String, renamedTo name: String, since version: Int64) {
+  ///
+  /// - Parameters:
+  ///   - former: The former name.
+  ///   - name: The present name of the entity.
+  ///   - version: The version of the renaming, as in ``/DomainModeling/ModelSchema/formerNames``.
+  public init(of former: String, renamedTo name: String, since version: Int64) {
     self.init(
       entity: former, version: version, shapeHash: "", readableFrom: version, writableFrom: version,
       uniqueKeys: [], renamedTo: name)
   }
 }
 
-/// What a program may do with the records of an entity in a store.
-package enum SchemaAccess: Hashable, Sendable {
+/// The access of a program to the records of an entity in a store.
+public enum SchemaAccess: Hashable, Sendable {
   /// The store has the records by this program's schema.
   case current
-  /// The program has a newer schema than the store, or there is none.
+  /// The program has a newer schema than the store, which it stores with its first commit to the entity.
   case newerProgram
   /// The store has a newer schema; the program may read records of it, or not, and it may write, or the error
   /// says why not.
   case olderProgram(readsNewer: Bool, refusal: RepositoryError?)
 
   /// Whether records of newer versions than the program's are read.
-  package var readsNewer: Bool { if case .olderProgram(true, _) = self { true } else { false } }
+  public var readsNewer: Bool { if case .olderProgram(true, _) = self { true } else { false } }
+}
+
+extension SchemaAccess {
+  /// The error of every commit of the program to the entity; `nil` if it may write.
+  public var refusal: RepositoryError? {
+    if case .olderProgram(_, let refusal) = self { refusal } else { nil }
+  }
 }
 
 extension StoredSchema {
-  /// Returns what a program with another schema of the entity may do.
+  /// Returns the access of a program by its own schema of the entity.
+  ///
+  /// A backend asks for it in each transaction that writes, because a newer program may have come in between.
   ///
   /// - Throws: ``RepositoryError/schemaConflict(entity:_:)`` if the program may do nothing: its schema has the
   ///   same version and another JSON form, or the entity was renamed.
-  package func access(by program: StoredSchema) throws(RepositoryError) -> SchemaAccess {
+  public func access(by program: StoredSchema) throws(RepositoryError) -> SchemaAccess {
     if let renamedTo {
       // Another entity may take the name over, beginning with the version of the renaming.
       if program.version >= version { return .newerProgram }
@@ -91,7 +105,7 @@ extension StoredSchema {
 
   /// Returns the schema after a program with a newer one has written: access never becomes wider, because
   /// earlier records stay.
-  package func raised(to program: StoredSchema) -> StoredSchema {
+  public func raised(to program: StoredSchema) -> StoredSchema {
     StoredSchema(
       entity: program.entity, version: program.version, shapeHash: program.shapeHash,
       readableFrom: max(readableFrom, program.readableFrom),

@@ -19,6 +19,9 @@ public enum Inconsistency: Hashable, Sendable {
   case wrongAnswer(entity: String, question: String)
   /// The record has a version that no commit has written yet.
   case futureVersion(EntityReference, Version)
+  /// The storage, read again, has another version or other contents of the record than the repository, or only one
+  /// of them has it.
+  case notStored(EntityReference)
   /// The storage reports an error of its own, by the code of a ``RepositoryError/backend(code:isRetryable:)``.
   case storage(code: String)
   /// The program's schema of the entity doesn't fit the one by which the store has its records, so that they
@@ -51,6 +54,7 @@ extension Inconsistency: CustomStringConvertible {
       "\(references.map(\.description).joined(separator: ", ")) have the same values of \(key)"
     case .wrongAnswer(let entity, let question): "\(entity): \(question) doesn't answer from the records"
     case .futureVersion(let reference, let version): "\(reference) has version \(version) of no commit"
+    case .notStored(let reference): "\(reference) isn't stored as the repository has it"
     case .storage(let code): "the storage reports \(code)"
     case .schemaConflict(let entity, let conflict): "\(entity): \(conflict)"
     }

@@ -5,7 +5,8 @@ extension Repository {
   /// under a wrong identifier, unique values that two records have, answers that differ from the records, and
   /// schemas that don't fit the stored ones.
   ///
-  /// A repository that is ``SelfVerifying`` also checks its storage. Commits continue meanwhile.
+  /// A repository that is ``SelfVerifying`` also checks its storage: an ``InMemoryRepository`` reads that of a
+  /// ``RereadableStore`` again, and compares it with its memory. Commits wait for that, and continue otherwise.
   ///
   /// ```swift
   /// let report = try await repository.verify(ModelRegistry(Movie.self, Loan.self))

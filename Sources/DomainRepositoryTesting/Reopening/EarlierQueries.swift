@@ -145,6 +145,29 @@ private struct CrateCall: Sendable {
         _ = try await work.get(Second.self, id: crates[0].id)
       }
     },
+    CrateCall("an idempotent answer") { session, crates in
+      // The first call writes the record of its key, and the second one answers from what it finds.
+      for isRepeated in [false, true] {
+        let answer = try await session.repository.transact { (work) throws(RepositoryError) -> Second? in
+          let known = try await work.get(KitContainer.self, id: KitContainer(7).id)
+          if known == nil { work.insert(KitContainer(7)) }
+          return (known != nil) == isRepeated ? try await work.get(Second.self, id: crates[0].id) : nil
+        }
+        try expectSame(answer, crates[0], "the answer")
+      }
+    },
+    CrateCall("an export") { session, crates in
+      var exported: [EncodedRecord] = []
+      for record in try await session.repository.all(ModelQuery<Second>()) {
+        exported.append(try EncodedRecord(record.entity, version: record.version, with: KitCoder()))
+      }
+      try expectEqual(
+        exported.map(\.schemaVersion), crates.map { _ in 2 }, "the versions of the exported records")
+      guard let memory = session.repository as? InMemoryRepository else { return }
+      let snapshot = try await memory.snapshot(coder: KitCoder())
+      let records = snapshot.records.filter { $0.reference.entity == KitCrates.entity }
+      try expectEqual(Set(records), Set(exported), "the records of the snapshot")
+    },
     CrateCall("a copy") { session, crates in
       try await ModelRegistry(Second.self).copy(from: session.repository, to: InMemoryRepository())
     },
@@ -164,4 +187,13 @@ private struct CrateCall: Sendable {
       _ = try await session.events(after: start, through: commit.sequenceNumber)
     },
   ]
+}
+
+/// Writes entities as JSON.
+private struct KitCoder: RecordCoder {
+  func encode<E: Entity>(_ entity: E) throws -> [UInt8] { try JSONWriter().bytes(of: entity) }
+
+  func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
+    try JSONReader().read(type, from: bytes)
+  }
 }

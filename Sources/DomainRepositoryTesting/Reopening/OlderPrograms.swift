@@ -107,5 +107,19 @@ extension ReopeningClause {
       }
       try await context.session { [newer] session in try await session.expectCrates([newer]) }
     },
+    evolving(
+      "evolution.copy.older", "A program must refuse to copy records with fields that it doesn't know."
+    ) { context in
+      try await context.session { try await $0.insert([Third(1, note: "note")]) }
+      let copy = InMemoryRepository()
+      try await context.session { session in
+        try await expectError(
+          .schemaConflict(entity: KitCrates.entity, .lossyCopy(version: 3))
+        ) {
+          _ = try await ModelRegistry(Second.self).copy(from: session.repository, to: copy)
+        }
+        try expectEqual(try await copy.count(ModelQuery<Second>()), 0, "the copied records")
+      }
+    },
   ]
 }

@@ -110,7 +110,7 @@ struct ReopeningClause: Sendable {
   /// All clauses, in the order of the report.
   static let all: [ReopeningClause] = [
     restarts, restartedFeeds, restartedQueries, interruptions, sharing, sharedFeeds, otherProcesses,
-    earlierRecords, earlierQueries, olderPrograms, unreadableRecords, sharedReleases,
+    earlierRecords, earlierQueries, movedRecords, olderPrograms, unreadableRecords, sharedReleases,
   ].flatMap { $0 }
 
   /// The reason for which the clause doesn't apply; `nil` if it does.

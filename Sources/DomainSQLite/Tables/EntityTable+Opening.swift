@@ -45,26 +45,60 @@ extension EntityTable {
     return .own
   }
 
-  /// The former names that aren't marked as such, each with the version of the renaming.
-  private func formerNames(
-    in connection: Connection
-  ) throws(RepositoryError) -> [(name: String, until: Int64, hasTable: Bool)] {
-    var found: [(name: String, until: Int64, hasTable: Bool)] = []
+  /// A former name of the entity under which there may be records.
+  private struct FormerName {
+    let name: String
+    /// The version of the renaming.
+    let until: Int64
+    /// Whether another entity has the name and its tables now, with records of this one among them.
+    let isTaken: Bool
+    let hasTable: Bool
+  }
+
+  /// The former names that aren't marked as such, or under which another entity has records of this one.
+  private func formerNames(in connection: Connection) throws(RepositoryError) -> [FormerName] {
+    var found: [FormerName] = []
     for (name, until) in E.schema.formerNames {
       let former = try TableSchema(of: name, in: connection)?.schema
-      if let former, former.renamedTo != nil || former.version >= until { continue }
-      found.append((name, until, former != nil))
+      if let former, former.renamedTo != nil { continue }
+      let isTaken = former.map { $0.version >= until } ?? false
+      if isTaken, try nextRow(of: name, before: until, in: connection) == nil { continue }
+      found.append(FormerName(name: name, until: until, isTaken: isTaken, hasTable: former != nil))
     }
     return found
   }
 
+  /// Returns the first record under a former name, which another entity has now, that isn't that entity's own.
+  ///
+  /// That entity can't read it, because its own versions begin with the one of the renaming.
+  private func nextRow(
+    of name: String, before until: Int64, in connection: Connection
+  ) throws(RepositoryError) -> StoredRecord? {
+    let sql = """
+      SELECT \(StoredRecord.columns) FROM \(name.quoted) \
+      WHERE isUnreadable IS NOT NULL AND isUnreadable = \(RowMark.unreadable.rawValue) AND schemaVersion < ? \
+      ORDER BY id LIMIT 1
+      """
+    return try connection.first(sql, [.integer(until)]) { (row) throws(RepositoryError) in
+      try StoredRecord(row, of: name)
+    }
+  }
+
   private func moveFormerRecords(in connection: Connection) throws(RepositoryError) {
-    for (name, until, hasTable) in try formerNames(in: connection) {
-      if hasTable {
-        let old = try TableLayout(renaming: layout, from: name).setAside(in: connection)
-        try move(from: old, of: name, in: connection)
+    for former in try formerNames(in: connection) {
+      let others = TableLayout(renaming: layout, from: former.name)
+      if former.isTaken {
+        while let stored = try nextRow(of: former.name, before: former.until, in: connection) {
+          try others.delete(newer: stored.row, in: connection)
+          try insert(
+            StoredRecord(stored.row, stored.record.renamed(for: E.self)), keepsRow: false, in: connection)
+        }
+        continue
       }
-      let schema = StoredSchema(of: name, renamedTo: layout.entity, since: until)
+      if former.hasTable {
+        try move(from: others.setAside(in: connection), of: former.name, in: connection)
+      }
+      let schema = StoredSchema(of: former.name, renamedTo: layout.entity, since: former.until)
       try TableSchema(schema, stamp: "").write(in: connection)
     }
   }

@@ -114,6 +114,11 @@ struct Mutant: Repository {
     return try await base.unreadableRecords(of: type)
   }
 
+  func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    try checkEnd()
+    return try await base.newerSchemaVersion(of: type)
+  }
+
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try checkEnd(ofReads: false)

@@ -7,11 +7,13 @@ extension ReleaseMutation {
   private static let reading: [ReleaseMutation] = [
     raw(.get, "identifiers", fails: "evolution.get", "evolution.transaction"),
     raw(
-      .query, "queries", fails: "evolution.all", "evolution.filter", "evolution.search", "evolution.copy"),
+      .query, "queries", fails: "evolution.all", "evolution.filter", "evolution.search", "evolution.copy",
+      "evolution.moved"),
     raw(.count, "counts", fails: "evolution.all"), raw(.facets, "facets", fails: "evolution.facets"),
     raw(.commit, "checks of unique keys", fails: "evolution.unique"),
     alsoRaw(.get, "an identifier"), alsoRaw(.query, "a query"), alsoRaw(.count, "a count"),
-    alsoRaw(.facets, "facets"), alsoRaw(.unreadable, "the list of unreadable records"),
+    alsoRaw(.commit, "a check of unique keys"), alsoRaw(.facets, "facets"),
+    alsoRaw(.unreadable, "the list of unreadable records"),
     ReleaseMutation("records have no version of their schema", fails: "evolution.rewritten") {
       $0.applied = { batch, _ in batch.changing(writes: { $0.labeled(as: 1) }) }
     },
@@ -40,6 +42,23 @@ extension ReleaseMutation {
     },
     ReleaseMutation("former names aren't kept", fails: "evolution.renamed") {
       $0.applied = { batch, _ in batch.changing(schemas: { $0.renamedTo == nil ? $0 : nil }) }
+    },
+    ReleaseMutation(
+      "records under a name that another entity has taken are hidden", fails: "evolution.renamed.taken"
+    ) {
+      $0.loaded = { snapshot, _ in
+        // Of all releases with the name of a crate, only the successor has no unique key.
+        let isTaken = snapshot.schemas.contains {
+          $0.version == 2 && $0.uniqueKeys.isEmpty && $0.renamedTo == nil
+        }
+        return isTaken ? snapshot.changing(records: { $0.schemaVersion == 1 ? nil : $0 }) : snapshot
+      }
+    },
+    ReleaseMutation("a commit stores only the record that it has read", fails: "evolution.contents") {
+      $0.applied = { batch, _ in batch.changing(writes: { $0.reference.entity == "KitLabel" ? nil : $0 }) }
+    },
+    ReleaseMutation("a program isn't told of a newer schema", fails: "evolution.copy.older") {
+      $0.hidesNewerSchema = true
     },
     ReleaseMutation(
       "each program may read and write", fails: "evolution.refused", "evolution.refused.deleted",

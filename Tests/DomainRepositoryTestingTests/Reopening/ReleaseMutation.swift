@@ -25,6 +25,7 @@ struct ReleaseMutation: Sendable {
   /// The calls that also read records as they were written, and don't use the result.
   var alsoReadsRaw: Set<ReleasedRepository.Call> = []
   var hidesUnreadable = false
+  var hidesNewerSchema = false
   /// Whether queries fail if there are unreadable records.
   var failsQueries = false
   /// The time for which a read is delayed.

@@ -61,11 +61,21 @@ struct ReleasedRepository: Repository {
     }
   }
 
+  func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    if mistake?.hidesNewerSchema == true { return nil }
+    return try await opened(.unreadable, type.schema.version).newerSchemaVersion(of: type)
+  }
+
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     await records.gate.wait()
     defer { records.gate.signal() }
     let version = changes.changes.map { Self.version(of: $0.type) }.max() ?? 1
+    if mistake?.alsoReadsRaw.contains(.commit) == true {
+      let raw = try InMemoryRepository(
+        restoring: records.snapshot.labeled(as: version), coder: JSONBytes())
+      _ = try? await raw.commit(changes)
+    }
     let base = try await opened(.commit, version)
     let before = records.snapshot.sequenceNumber
     let commit = try await base.commit(mistake?.committed(changes) ?? changes)

@@ -48,6 +48,16 @@ struct LimitedRepository: Repository {
     return try await records.facets(of: path, in: query)
   }
 
+  func unreadableRecords<E: Entity>(
+    of type: E.Type
+  ) async throws(RepositoryError) -> [UnreadableRecord] {
+    try await records.unreadableRecords(of: type)
+  }
+
+  func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
+    try await records.newerSchemaVersion(of: type)
+  }
+
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try refuse(.atomicBatches, unless: changes.changes.count < 2)

@@ -1,4 +1,5 @@
 import DomainRepository
+import TestSupport
 import Testing
 
 @Suite("Copies by programs of an older version")
@@ -11,7 +12,7 @@ struct OlderCopyTests {
     try await InMemoryRepository(backedBy: store, coder: coder)
   }
 
-  private func copyError(from source: InMemoryRepository) async -> RepositoryError? {
+  private func copyError(from source: some Repository) async -> RepositoryError? {
     await repositoryError { [target] in
       try await ModelRegistry(Jar.self, Shop.self).copy(from: source, to: target)
     }
@@ -28,6 +29,16 @@ struct OlderCopyTests {
       #expect(try await target.count(ModelQuery<Jar>()) == 0)
       #expect(try await target.count(ModelQuery<Shop>()) == 0)
     }
+  }
+
+  @Test("A program refuses the copy also through a repository that forwards all calls")
+  func forwarded() async throws {
+    struct Forwarding: ForwardingRepository { let base: any Repository }
+    try await opened().insert(LabeledJar(1, "one", label: "plums"))
+    try await opened().insert(ShelvedJar(2, "two", shelf: 1))
+    let older = Forwarding(base: try await opened())
+    #expect(try await older.unreadableRecords(of: Jar.self).map(\.reference.id) == [Jar(2, "").id.text])
+    #expect(await copyError(from: older) == .schemaConflict(entity: "Jar", .lossyCopy(version: 3)))
   }
 
   @Test("A copy is refused also if the newer records are deleted, or the store keeps no schemas")

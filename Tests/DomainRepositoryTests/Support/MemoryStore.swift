@@ -25,6 +25,9 @@ final class MemoryStore: RecordStore {
 
   var schemas: [String: StoredSchema] { state.withLock { $0.schemas } }
 
+  /// Deletes everything.
+  func forget() { state.withLock { $0 = State() } }
+
   func forgetSchemas() { state.withLock { $0.schemas = [:] } }
 
   func fail(at calls: Set<Int>) { state.withLock { $0.failingCalls = calls } }

@@ -16,7 +16,23 @@ struct TableEvolution: Sendable {
   var newer: [RecordID: EncodedRecord] = [:]
 
   /// Whether commits have nothing to do but to write their entities.
-  var isPlain: Bool { pending.isEmpty && refusal == nil && newer.isEmpty }
+  var isPlain: Bool { pending.isEmpty && abandoned.isEmpty && refusal == nil && newer.isEmpty }
+}
+
+/// The stored records of an entity type under a former name.
+struct FormerRecords: Sendable {
+  let name: String
+  /// The version of the renaming.
+  let until: Int64
+  let records: [EncodedRecord]
+  /// Whether another entity has the name now, and its schema under it.
+  let isTaken: Bool
+}
+
+/// The state of a repository that the opening of a table reads.
+struct OpeningMoment: Equatable, Sendable {
+  let sequenceNumber: Commit.SequenceNumber
+  let openCount: Int
 }
 
 /// The stored records and schemas of an entity type whose table is being opened.
@@ -33,8 +49,7 @@ struct StoredTable<E: Entity>: Sendable {
   ///   - former: The records under each former name of the entity.
   ///   - isKept: Whether a store keeps the schemas.
   init(
-    _ records: [EncodedRecord], _ stored: StoredSchema?, former: [(name: String, records: [EncodedRecord])],
-    isKept: Bool
+    _ records: [EncodedRecord], _ stored: StoredSchema?, former: [FormerRecords], isKept: Bool
   ) throws(RepositoryError) {
     let program = StoredSchema(of: E.self)
     let newest = records.map(\.schemaVersion).max() ?? 0
@@ -48,11 +63,12 @@ struct StoredTable<E: Entity>: Sendable {
     let known = stored ?? assumed
     access = try known?.access(by: program) ?? .newerProgram
     var all = records
-    for (name, records) in former {
-      evolution.abandoned += records.map(\.reference)
-      evolution.moved += records.map { $0.renamed(for: E.self) }
-      let until = E.schema.formerNames.first { $0.name == name }?.until ?? program.version
-      evolution.pending.append(StoredSchema(of: name, renamedTo: program.entity, since: until))
+    for former in former {
+      evolution.abandoned += former.records.map(\.reference)
+      evolution.moved += former.records.map { $0.renamed(for: E.self) }
+      if former.isTaken { continue }
+      evolution.pending.append(
+        StoredSchema(of: former.name, renamedTo: program.entity, since: former.until))
     }
     all += evolution.moved
     self.records = all

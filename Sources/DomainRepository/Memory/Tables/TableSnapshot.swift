@@ -91,6 +91,9 @@ struct UndecodedRecord: Sendable {
 /// The records of one entity type at one moment, as a source for a snapshot of the repository.
 protocol SnapshotSource: Sendable {
   func records(with coder: any RecordCoder) throws(RepositoryError) -> [EncodedRecord]
+
+  /// Compares the records with those of a store.
+  func compare(to stored: inout StoreComparison, with coder: any RecordCoder) throws(RepositoryError)
 }
 
 /// Records of a type that isn't open, which are still encoded.
@@ -98,6 +101,10 @@ struct UnopenedSnapshotSource: SnapshotSource {
   let records: [EncodedRecord]
 
   func records(with coder: any RecordCoder) -> [EncodedRecord] { records }
+
+  func compare(to stored: inout StoreComparison, with coder: any RecordCoder) {
+    for record in records { stored.check(record) }
+  }
 }
 
 /// Undecodable records, and those of a newer version, keep their bytes.
@@ -114,5 +121,17 @@ extension TableSnapshot: SnapshotSource {
       return true
     }
     return records
+  }
+
+  func compare(to stored: inout StoreComparison, with coder: any RecordCoder) throws(RepositoryError) {
+    let former = Dictionary(evolution.abandoned.map { ($0.key, $0) }) { first, _ in first }
+    for record in try records(with: coder) {
+      stored.check(record, storedAs: former[record.reference.key]) { Self.renewed($0, with: coder) }
+    }
+  }
+
+  private static func renewed(_ record: EncodedRecord, with coder: some RecordCoder) -> [UInt8]? {
+    guard let entity = try? record.decoded(as: E.self, with: coder) else { return nil }
+    return try? EncodedRecord(entity, version: record.version, with: coder).bytes
   }
 }

@@ -35,6 +35,17 @@ enum FourWords: String, StringEnum { case red, green, blue, pink }
 enum ThreeWords: String, StringEnum { case red, green, blue }
 enum TwoWords: String, StringEnum { case red, green }
 
+/// A nested model to which texts move.
+struct PlannedBox: Model, Hashable {
+  let text: String
+
+  private static let text = Field("text", \PlannedBox.text)
+  static let schema = ModelSchema<PlannedBox>("PlannedBox", version: 1) { text }
+
+  init(text: String) { self.text = text }
+  init(reading fields: FieldReader<PlannedBox>) throws { text = try fields[PlannedBox.text] }
+}
+
 /// The entity of a random release.
 struct PlannedThing<Slot: ReleaseSlot>: Entity {
   let id: Identifier<PlannedThing<Slot>>
@@ -46,6 +57,7 @@ struct PlannedThing<Slot: ReleaseSlot>: Entity {
 
   subscript(text name: String) -> String { values[name]?.text ?? "" }
   subscript(optional name: String) -> String? { values[name]?.text }
+  subscript(box name: String) -> PlannedBox { PlannedBox(text: self[text: name]) }
   subscript(number name: String) -> Int64 {
     if case .number(let number)? = values[name] { number } else { 0 }
   }
@@ -71,6 +83,7 @@ struct PlannedThing<Slot: ReleaseSlot>: Entity {
     case .text: AnyField(text(name))
     case .optionalText: AnyField(Field(name, \Self[optional: name]))
     case .number: AnyField(Field(name, \Self[number: name]))
+    case .box: AnyField(Field(name, \Self[box: name]))
     case .word(4): AnyField(Field(name, \Self[four: name]))
     case .word(3): AnyField(Field(name, \Self[three: name]))
     case .word: AnyField(Field(name, \Self[two: name]))
@@ -79,7 +92,7 @@ struct PlannedThing<Slot: ReleaseSlot>: Entity {
 
   private static func revision(_ release: PlannedRelease) -> SchemaRevision {
     SchemaRevision(
-      release.version, release.steps.compactMap(\.alteration), readableFrom: release.readableFrom,
+      release.version, release.steps.flatMap(\.alterations), readableFrom: release.readableFrom,
       writableFrom: release.writableFrom)
   }
 
@@ -92,6 +105,7 @@ struct PlannedThing<Slot: ReleaseSlot>: Entity {
       case .text: values[name] = .text(try fields[Self.text(name)])
       case .optionalText:
         if let text = try fields[Field(name, \Self[optional: name])] { values[name] = .text(text) }
+      case .box: values[name] = .text(try fields[Field(name, \Self[box: name])].text)
       case .number: values[name] = .number(try fields[Field(name, \Self[number: name])])
       case .word(4): values[name] = .text(try fields[Field(name, \Self[four: name])].rawValue)
       case .word(3): values[name] = .text(try fields[Field(name, \Self[three: name])].rawValue)

@@ -164,7 +164,7 @@ struct ReleaseHistory {
 
   private mutating func value(_ kind: PlannedField.Kind) -> PlannedValue {
     switch kind {
-    case .text, .optionalText: .text("t\(Int.random(in: 0..<30, using: &random))")
+    case .text, .optionalText, .box: .text("t\(Int.random(in: 0..<30, using: &random))")
     case .number: .number(Int64.random(in: 0..<100, using: &random))
     case .word(let count): .text(ReleasePlan.words[Int.random(in: 0..<count, using: &random)])
     }

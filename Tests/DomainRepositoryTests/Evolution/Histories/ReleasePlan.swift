@@ -4,6 +4,8 @@ import DomainRepository
 struct PlannedField: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case text, optionalText, number
+    /// A nested model with a text.
+    case box
     /// One of the first words of an enum, of which there are two to four.
     case word(Int)
   }
@@ -22,6 +24,10 @@ enum PlannedStep: Hashable, Sendable {
   case split(String, into: [String])
   case merge([String], into: String)
   case narrow(String, to: Int)
+  /// A text moves to a new nested model, which has the second name.
+  case moveIn(String, to: String)
+  /// The text of a nested model moves to the entity, and the model is gone.
+  case moveOut(String, to: String)
   case renameEntity(from: String)
 }
 
@@ -84,7 +90,7 @@ struct ReleasePlan: Sendable {
 
   private mutating func change(_ next: inout PlannedRelease, using random: inout SeededGenerator) {
     let texts = next.fields.dropFirst().filter { $0.kind == .text }.map(\.name)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0:
       let index = Int.random(in: next.fields.indices, using: &random)
       let new = name()
@@ -121,6 +127,17 @@ struct ReleasePlan: Sendable {
         next.steps.append(.narrow(field.name, to: count - 1))
         return
       }
+    case 7:
+      guard let text = texts.randomElement(using: &random) else { return }
+      let box = name()
+      next.steps.append(.moveIn(text, to: box))
+      next.fields.removeAll { $0.name == text }
+      next.fields.append(PlannedField(name: box, kind: .box))
+    case 8:
+      guard let index = next.fields.firstIndex(where: { $0.kind == .box }) else { return }
+      let text = name()
+      next.steps.append(.moveOut(next.fields[index].name, to: text))
+      next.fields[index] = PlannedField(name: text, kind: .text)
     default:
       if next.steps.contains(where: { if case .renameEntity = $0 { true } else { false } }) { return }
       next.steps.append(.renameEntity(from: next.entity))
@@ -131,7 +148,12 @@ struct ReleasePlan: Sendable {
 
 extension PlannedStep {
   /// The step as a schema declares it.
-  var alteration: SchemaAlteration? {
+  var alterations: [SchemaAlteration] {
+    if case .moveOut(let box, let name) = self { return [.moved("\(box).text", to: name), .removed(box)] }
+    return alteration.map { [$0] } ?? []
+  }
+
+  private var alteration: SchemaAlteration? {
     switch self {
     case .rename(let old, let new): .renamed(old, to: new)
     case .addConstant(let name): .added(name, 7)
@@ -140,7 +162,8 @@ extension PlannedStep {
         guard case .string(let text)? = record[source] else { return nil }
         return .string("\(text)!")
       }
-    case .addOptional: nil
+    case .addOptional, .moveOut: nil
+    case .moveIn(let name, let box): .moved(name, to: "\(box).text")
     case .remove(let name): .removed(name)
     case .split(let name, let parts):
       .split(name, into: parts) { value in
@@ -167,7 +190,8 @@ extension PlannedStep {
   /// Rewrites the fields of a record as the reference does, which knows neither JSON nor alterations.
   func apply(to values: inout [String: PlannedValue]) {
     switch self {
-    case .rename(let old, let new): values[new] = values.removeValue(forKey: old)
+    case .rename(let old, let new), .moveIn(let old, let new), .moveOut(let old, let new):
+      values[new] = values.removeValue(forKey: old)
     case .addConstant(let name): values[name] = .number(7)
     case .addComputed(let name, let source): values[name] = .text((values[source]?.text ?? "") + "!")
     case .addOptional, .renameEntity: break

@@ -1,0 +1,120 @@
+import DomainRepository
+
+extension ReopeningClause {
+  private typealias First = KitCrates.First
+  private typealias Labeled = KitCrates.Labeled
+  private typealias Emptying = KitCrates.Emptying
+  private typealias Emptied = KitCrates.Emptied
+  private typealias Label = KitCrates.Label
+  private typealias Successor = KitCrates.Successor
+
+  /// Fields and records that move to another model.
+  static let movedRecords: [ReopeningClause] = [
+    evolving(
+      "evolution.moved", "A field that has moved to a nested model must be read and found there.",
+      requiredCapabilities: [.filtering]
+    ) { context in
+      try await context.session { session in
+        try await session.insert([First(1, tag: "x"), First(2, tag: "y")])
+      }
+      try await context.session { session in
+        try await session.expectCrates([Labeled(1, tag: "x"), Labeled(2, tag: "y")])
+        try await session.expectTag("y", [Labeled(2, tag: "y")])
+        _ = try await session.saved(Labeled(1, tag: "z"))
+        try await session.expectTag("x", [])
+      }
+      try await context.session { session in
+        try await session.expectTag("z", [Labeled(1, tag: "z")])
+        try await session.expectCrates([Labeled(1, tag: "z"), Labeled(2, tag: "y")])
+      }
+    },
+    evolving(
+      "evolution.contents",
+      "Content must move to records of another entity once, also if it is interrupted, and never be taken away before.",
+      requiredCapabilities: [.filtering, .atomicBatches]
+    ) { context in
+      try await context.session { session in
+        try await session.insert([First(1, tag: "x"), First(2, tag: "y")])
+      }
+      try await context.session { session in
+        try await expectError(RepositoryError.backend(code: "clause.interrupted", isRetryable: false)) {
+          try await session.moveTags(interruptedAt: 2)
+        }
+      }
+      // A program that comes too early takes nothing away.
+      let early = try await context.another()
+      try await early.session { try await $0.insert([First(1, tag: "x")]) }
+      for _ in 0..<2 { try await early.session { try await $0.expectUnreadable([Emptied(1)]) } }
+
+      for expected in [1, 0] {
+        try await context.session { session in
+          try expectEqual(try await session.moveTags(), expected, "the number of moved records")
+          try await session.expectCrates([Emptying(1), Emptying(2)])
+        }
+      }
+      try await context.session { session in
+        try await session.expectCrates([Emptied(1), Emptied(2)])
+        try await session.expectCrates([Label(1, tag: "x"), Label(2, tag: "y")])
+      }
+    },
+    evolving(
+      "evolution.renamed.taken",
+      "Records must move to the new name of their entity also if another entity has the former one."
+    ) { context in
+      for order in NameOrder.allCases {
+        let context = try await context.another()
+        let boxes = [KitCrates.Box(1), KitCrates.Box(2)]
+        try await context.session { try await $0.insert([First(1), First(2)]) }
+        try await context.session { session in
+          if order == .afterOpening { try await session.expectCrates(boxes) }
+          // If the boxes were opened before, no box is stored as such yet, although one has the same identifier.
+          let number: UInt64 = order == .afterOpening ? 1 : 3
+          try await session.insert([Successor(number)])
+          if order == .beforeOpening { try await session.expectCrates(boxes) }
+        }
+        let successors = [Successor(order == .afterOpening ? 1 : 3)]
+        for _ in 0..<2 {
+          try await context.session { session in
+            try await session.expectCrates(boxes)
+            try await session.expectCrates(successors)
+            try await session.expectUnreadable([Successor]())
+            _ = try await session.saved(boxes[0])
+            _ = try await session.saved(successors[0])
+          }
+        }
+      }
+    },
+  ]
+
+  /// The moment at which another entity writes its first record under the former name of a box.
+  private enum NameOrder: CaseIterable {
+    /// The boxes are opened by a later program.
+    case beforeRestart
+    /// The same program opens the boxes afterward.
+    case beforeOpening
+    /// The same program has opened the boxes before, and written nothing.
+    case afterOpening
+  }
+}
+
+extension ClauseContext {
+  /// Fails unless exactly these crates have a tag.
+  fileprivate func expectTag(_ tag: String, _ crates: [KitCrates.Labeled]) async throws {
+    let query = ModelQuery(where: KitCrates.Labeled.hasTag(tag))
+    try expectSame(try await repository.all(query).map(\.entity), crates, "the crates with the tag \(tag)")
+    try expectEqual(
+      try await repository.count(query), crates.count, "the number of crates with the tag \(tag)")
+  }
+
+  /// Moves the tags of crates to labels, and throws an error in the middle of a crate.
+  @discardableResult
+  fileprivate func moveTags(interruptedAt end: UInt64? = nil) async throws(RepositoryError) -> Int {
+    try await repository.moveContents(where: KitCrates.Emptying.Fields.tag.isPresent) {
+      (crate, work) throws(RepositoryError) in
+      let number = crate.id.uuidBits?.low ?? 0
+      if let tag = crate.tag { work.insert(KitCrates.Label(number, tag: tag)) }
+      crate.tag = nil
+      if number == end { throw .backend(code: "clause.interrupted", isRetryable: false) }
+    }
+  }
+}
