@@ -20,27 +20,27 @@ public struct FoodErasureStep: ErasureStep {
   ) async throws(ServiceError<Reason>) {
     // Giving and requesting food touch the profile, so reading it first makes concurrent calls conflict.
     let isKnown = try await work.get(FoodProfile.self, id: account) != nil
-    let mine = FoodRequest.Fields.receiver == account
-    for request in try await records(where: mine, from: repository, in: &work) {
-      try await withdraw(request, at: now, in: &work)
-    }
-    for post in try await records(where: FoodPost.Fields.donor == account, from: repository, in: &work) {
-      try await erase(post, at: now, from: repository, in: &work)
-    }
     for own in try await records(where: FoodReview.Fields.author == account, from: repository, in: &work) {
       var review = own
       review.author = nil
       review.comment = ""
       work.update(review)
     }
-    try await deleteRecords(where: FoodReview.Fields.donor == account, from: repository, in: &work)
     try await deleteRecords(where: FoodFavorite.Fields.account == account, from: repository, in: &work)
     try await deleteRecords(where: FoodReaction.Fields.account == account, from: repository, in: &work)
-    try await deleteRecords(where: FoodReaction.Fields.donor == account, from: repository, in: &work)
     try await deleteRecords(where: AppFeedback.Fields.author == account, from: repository, in: &work)
-    try await deleteRecords(where: FoodNotification.Fields.recipient == account, from: repository, in: &work)
     try await deleteRecords(where: ReservationCounter.Fields.receiver == account, from: repository, in: &work)
     try await deleteRecords(where: IdempotencyRecord.Fields.principal == account, from: repository, in: &work)
+    let mine = FoodRequest.Fields.receiver == account
+    for request in try await records(where: mine, from: repository, in: &work) {
+      try await withdraw(request, at: now, in: &work)
+    }
+    // What strangers change by their calls is read last, so that these seldom make the erasure begin anew. Posts are read
+    // before reviews and notifications, because the calls that add those write the post, and conflict so.
+    try await erasePosts(of: account, at: now, from: repository, in: &work)
+    try await deleteRecords(where: FoodReview.Fields.donor == account, from: repository, in: &work)
+    try await deleteRecords(where: FoodReaction.Fields.donor == account, from: repository, in: &work)
+    try await deleteRecords(where: FoodNotification.Fields.recipient == account, from: repository, in: &work)
     if isKnown { work.delete(FoodProfile.self, id: account) }
   }
 
@@ -70,20 +70,31 @@ public struct FoodErasureStep: ErasureStep {
     work.update(request)
   }
 
-  /// Closes the requests for a post and deletes the post with its favorites.
-  private func erase<Reason>(
-    _ post: FoodPost, at now: Timestamp, from repository: any Repository,
+  /// Closes the requests for the donor's posts and deletes the posts with their favorites.
+  ///
+  /// Few queries serve all posts: a call that changes one of them in the meantime makes the erasure begin anew, so a
+  /// stranger who calls often could otherwise hold off that of a donor with many posts.
+  private func erasePosts<Reason>(
+    of donor: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) async throws(ServiceError<Reason>) {
+    let given = try await records(where: FoodPost.Fields.donor == donor, from: repository, in: &work)
     // Reservations write the post, which has been read, so that concurrent ones conflict.
     // Others can add any number of requests that are over, so those aren't read.
-    let open = (FoodRequest.Fields.post == post.id).and(FoodRequest.isOpen)
+    let open = (FoodRequest.Fields.donor == donor).and(FoodRequest.isOpen)
     for request in try await records(where: open, from: repository, in: &work) {
       _ = try close(request, for: .donorLeft, at: now, in: &work)
     }
-    try await deleteRecords(where: FoodFavorite.Fields.post == post.id, from: repository, in: &work)
-    work.delete(FoodPost.self, id: post.id)
+    let posts = given.map(\.id)
+    for start in stride(from: 0, to: posts.count, by: Self.postsPerQuery) {
+      let some = Array(posts[start..<min(start + Self.postsPerQuery, posts.count)])
+      try await deleteRecords(where: FoodFavorite.Fields.post.isOne(of: some), from: repository, in: &work)
+    }
+    for id in posts { work.delete(FoodPost.self, id: id) }
   }
+
+  /// The number of posts that one query names.
+  private static let postsPerQuery = 100
 
   private func close<Reason>(
     _ request: FoodRequest, for reason: FoodRequest.CloseReason, at now: Timestamp,

@@ -30,7 +30,7 @@ public struct FoodMaintenanceService: Sendable {
       ],
       doc: """
         Hides the posts of a disabled account, a former donor or an unverified group, or shows them again; closes the \
-        requests of a disabled account or a former receiver.
+        requests of a disabled account, a former receiver or an unverified group.
         """)
 
     /// All operations of the service.
@@ -67,9 +67,9 @@ public struct FoodMaintenanceService: Sendable {
 
   /// Hides the posts of a donor whose account is disabled or deleted or lost the role of donors, or whose group isn't
   /// verified, and closes the requests for them, or shows the posts again; closes the requests of a receiver whose account
-  /// is disabled or deleted or lost the role of receivers.
+  /// is disabled or deleted or lost the role of receivers, or whose group isn't verified.
   ///
-  /// While a group awaits the renewal of its verification, its posts stay as they are.
+  /// While a group awaits the renewal of its verification, its posts and requests stay as they are.
   ///
   /// Call it when an account or a profile has changed, for instance from the change feed of the repository. An account
   /// that is locked after wrong passwords keeps its posts and requests, because strangers can lock it.
@@ -89,51 +89,67 @@ public struct FoodMaintenanceService: Sendable {
   private func updatePosts(of donor: Principal.ID) async throws(FoodSharingError) -> Int {
     var reads = FoodSharingSystem.Work.readOnly(system.repository)
     guard let isIn = try await showsPosts(of: donor, in: &reads) else { return 0 }
-    let affected =
-      isIn ? FoodPost.permits(.resume) : FoodPost.permits(.suspend).or(FoodPost.Fields.status == .expired)
+    let affected = isIn ? FoodPost.permits(.resume) : FoodPost.permits(.suspend)
     // Later calls would not retry, so an error that leaves a post visible is thrown.
-    return try await system.each(
+    let count = try await system.each(
       where: (FoodPost.Fields.donor == donor).and(affected), leaving: \.isAlreadyHandled
     ) { (post, work) async throws(FoodSharingError) in
       guard try await showsPosts(of: donor, in: &work) == isIn else { return false }
-      if !isIn { return try await hide(post, in: &work) }
+      if !isIn {
+        try await hide(post, in: &work)
+        return true
+      }
       let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
       try system.reconcileStatus(back, in: &work)
       return true
     }
+    return try await isIn ? count : count + closeRequests(afterListingOf: donor)
   }
 
-  /// Hides a post and closes its requests; after the listing it only closes them, because reservations may outlast it.
-  ///
-  /// - Returns: Whether there was anything to hide or close.
+  /// Hides a post and closes its requests.
   private func hide(
     _ post: FoodPost, in work: inout FoodSharingSystem.Work
-  ) async throws(FoodSharingError) -> Bool {
+  ) async throws(FoodSharingError) {
     var post = post
-    let isListed = post.permits(.suspend)
-    let open = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
-    if !isListed, open.isEmpty { return false }
     try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
-    if isListed { try system.fire(.suspend, on: post, by: .system, in: &work) }
-    return true
+    try system.fire(.suspend, on: post, by: .system, in: &work)
   }
 
-  /// Returns the open requests of an account that can no longer be a receiver; none of one that can.
+  /// Closes the requests for a donor's posts whose listing is over, because reservations may outlast it.
+  ///
+  /// Only posts with open requests are read, however many posts have ended.
+  ///
+  /// - Returns: The number of these posts.
+  private func closeRequests(afterListingOf donor: Principal.ID) async throws(FoodSharingError) -> Int {
+    let open = try await system.all(where: (FoodRequest.Fields.donor == donor).and(FoodRequest.isOpen))
+    let posts = Set(open.map(\.post)).sorted { $0.text < $1.text }
+    return try await system.each(posts, leaving: \.isAlreadyHandled) { (id) async throws(FoodSharingError) in
+      try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+        guard try await showsPosts(of: donor, in: &work) == false,
+          var post = try await work.get(FoodPost.self, id: id), post.status == .expired
+        else { return false }
+        try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
+        return true
+      }
+    }
+  }
+
+  /// Returns the open requests of an account that may not keep them; none of one that may.
   private func requests(
     ofFormerReceiver account: Principal.ID
   ) async throws(FoodSharingError) -> [FoodRequest] {
     var reads = FoodSharingSystem.Work.readOnly(system.repository)
-    if try await system.holds(.receiver, account, in: &reads) { return [] }
+    if try await keepsRequests(account, in: &reads) { return [] }
     return try await system.all(where: (FoodRequest.Fields.receiver == account).and(FoodRequest.isOpen))
   }
 
-  /// Closes requests whose receivers can't be receivers now, so that no donor keeps food for them; returns their number.
+  /// Closes requests whose receivers may not keep them, so that no donor keeps food for them; returns their number.
   private func close(_ requests: [FoodRequest]) async throws(FoodSharingError) -> Int {
     try await system.each(requests, leaving: \.isAlreadyHandled) { (old) async throws(FoodSharingError) in
       try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
         guard let request = try await work.get(FoodRequest.self, id: old.id),
           !FoodRequest.lifecycle.isOver(request),
-          try await !system.holds(.receiver, request.receiver, in: &work),
+          try await !keepsRequests(request.receiver, in: &work),
           let post = try await work.get(FoodPost.self, id: request.post)
         else { return false }
         var change = FoodRequestTransaction(request, of: post, by: .system, in: system)
@@ -149,10 +165,25 @@ public struct FoodMaintenanceService: Sendable {
     of donor: Principal.ID, in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> Bool? {
     guard try await system.holds(.donor, donor, in: &work) else { return false }
-    if try await system.hasValidVerification(donor, in: &work) { return true }
-    guard let group = try await work.get(FoodProfile.self, id: donor), group.status == .awaitingReview else {
-      return false
-    }
+    return try await isVerified(donor, in: &work)
+  }
+
+  /// Returns whether an account may keep its requests: it can be a receiver, and its group isn't one that lost its
+  /// verification.
+  private func keepsRequests(
+    _ account: Principal.ID, in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> Bool {
+    guard try await system.holds(.receiver, account, in: &work) else { return false }
+    return try await isVerified(account, in: &work) ?? true
+  }
+
+  /// Returns whether an account needs no further verification; `nil` while its group awaits the renewal.
+  private func isVerified(
+    _ account: Principal.ID, in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> Bool? {
+    if try await system.hasValidVerification(account, in: &work) { return true }
+    guard let group = try await work.get(FoodProfile.self, id: account), group.status == .awaitingReview
+    else { return false }
     return try await renewsVerification(group) ? nil : false
   }
 

@@ -231,6 +231,7 @@ extension FoodRequest {
         request.applyEdit(asking)
       }
     on(.withdraw).from(.pending, .accepted).to(.withdrawn).by(.receiver)
+      .clear(Fields.message)
 
     // The donor's answer.
     Events.accept.from(.pending).to(.accepted).by(.donor, .system)

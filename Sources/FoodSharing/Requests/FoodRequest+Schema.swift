@@ -21,8 +21,8 @@ extension FoodRequest: RedactedModel {
     public static let message = Field(
       "message", \FoodRequest.message, .length(1...1_000), .multiLine, .notBlank,
       doc: """
-        The receiver's message to the donor. Null when there is none; cleared when the receiver cancels the \
-        reservation or deletes the account.
+        The receiver's message to the donor. Null when there is none; cleared when the receiver withdraws the \
+        request, cancels the reservation or deletes the account.
         """)
     public static let acceptedQuantity = Field(
       "acceptedQuantity", \FoodRequest.acceptedQuantity,

@@ -76,6 +76,9 @@ extension FoodRequest {
   /// new one.
   public static let maximumCodeAttempts: Int64 = 5
 
+  /// The number of a receiver's requests that may wait for an answer at the same time.
+  public static let maximumPending = 50
+
   /// The states from which a change to the post or to an account closes the request: all that aren't final.
   static let openStates = State.allCases.filter { !lifecycle.finalStates.contains($0) }
   /// The condition that a request is in one of ``openStates``.

@@ -63,6 +63,13 @@ extension FoodSharingMessages {
       "request.previouslyDeclined", english: "The donor has declined your request for this post.",
       polish: "Darczyńca odrzucił Twoją prośbę dotyczącą tego ogłoszenia."),
     Message(
+      "request.tooManyPending",
+      english:
+        "{limit} {limit|one: request|other: requests} of yours {limit|one: waits|other: wait} for an answer. Please wait, or withdraw one first.",
+      polish:
+        "Liczba Twoich próśb, które czekają na odpowiedź: {limit}. Poczekaj albo najpierw wycofaj jedną z nich."
+    ),
+    Message(
       "request.unknownPickupWindow",
       english: "The donor doesn't offer this pickup time. Please choose one of those offered.",
       polish: "Darczyńca nie proponuje tego terminu odbioru. Wybierz jeden z podanych."),

@@ -35,7 +35,7 @@ extension FoodRequest {
     case postSuspended
     /// The donor's account was deleted.
     case donorLeft
-    /// The receiver's account was deleted or disabled, or lost the role of receivers.
+    /// The receiver's account was deleted or disabled, or lost the role of receivers or the verification of its group.
     case receiverLeft
   }
 }

@@ -27,7 +27,7 @@ extension FoodRequestService {
     /// Sending a request.
     public static let send = ServiceOperation(
       "request.send", FoodRequestService.send, .input("quantity"), .input("post"), .input("message"),
-      .idempotencyKey, .principal, for: receivers, refuses: sendRefusals,
+      .idempotencyKey, .principal, for: receivers, refuses: sendRefusals + ["request.tooManyPending"],
       doc: "Sends a request for food from a post.")
     /// Changing a request.
     public static let edit = ServiceOperation(

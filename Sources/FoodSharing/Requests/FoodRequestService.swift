@@ -19,8 +19,9 @@ extension FoodRequestService {
   ///
   /// - Throws: ``FoodRequestError/unavailable`` when the post takes no requests,
   ///   ``QuantityLedgerError/insufficientQuantity(in:asked:left:)`` when less is available,
-  ///   ``FoodRequestError/previouslyDeclined`` when the donor declined the receiver, or a `unique` violation
-  ///   when the receiver already has an open request for the post.
+  ///   ``FoodRequestError/previouslyDeclined`` when the donor declined the receiver,
+  ///   ``FoodRequestError/tooManyPending(limit:)`` when ``FoodRequest/maximumPending`` requests of the receiver wait for an
+  ///   answer, or a `unique` violation when the receiver already has an open request for the post.
   @discardableResult
   public func send(
     _ quantity: FoodQuantity, of post: FoodPost.ID, message: String? = nil,
@@ -33,6 +34,7 @@ extension FoodRequestService {
     ) { (work, caller) async throws(FoodSharingError) in
       let (request, _, _) = try await system.makeRequest(
         for: quantity, of: post, message: message, by: caller, in: &work)
+      try await system.requireFewPending(of: request.receiver)
       work.insert(request)
       work.save(FoodNotification(.sent, about: request, to: request.donor, createdAt: request.sentAt))
       return request
@@ -74,7 +76,7 @@ extension FoodRequestService {
     }
   }
 
-  /// Withdraws one's own request and releases any accepted food.
+  /// Withdraws one's own request, deletes its message and releases any accepted food.
   @discardableResult
   public func withdraw(
     _ id: FoodRequest.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
@@ -95,7 +97,7 @@ extension FoodRequestService {
 extension FoodRequestService {
   /// Accepts a request as the donor saw it, in full unless `quantity` is given.
   ///
-  /// - Throws: ``FoodRequestError/receiverUnavailable`` when the receiver's account is disabled, or
+  /// - Throws: ``FoodRequestError/receiverUnavailable`` when the receiver's account is disabled or group not verified, or
   ///   ``FoodRequestError/unavailable`` when the post has ended.
   @discardableResult
   public func accept(
@@ -111,8 +113,12 @@ extension FoodRequestService {
       try await system.participant(caller, in: &work)
       let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
       let accepted = try change.transition(FoodRequest.Events.accept, answer)
-      let receiver = try await system.principals.entry(for: change.request.receiver, in: &work)
-      if receiver?.isBarred == true { throw .request(.receiverUnavailable) }
+      let receiver = change.request.receiver
+      let isBarred = try await system.principals.entry(for: receiver, in: &work)?.isBarred ?? false
+      // The acceptance would show contact and place to a group that may not reserve the food.
+      guard !isBarred, try await system.hasValidVerification(receiver, in: &work) else {
+        throw .request(.receiverUnavailable)
+      }
       // A concurrent request may have been sent while the post was being deleted or removed.
       guard change.post.allowsAcceptance else { throw .request(.unavailable) }
       try change.apply(accepted, in: &work)
@@ -198,6 +204,21 @@ extension FoodSharingSystem {
     // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)
     return (request, post, earlier)
+  }
+
+  /// Throws when so many requests of a receiver wait for an answer that the receiver may send no more, because each
+  /// brings words of the receiver to a donor.
+  ///
+  /// The unit of work has touched the receiver's profile, so that of two concurrent requests one is tried again.
+  fileprivate func requireFewPending(of receiver: Principal.ID) async throws(FoodSharingError) {
+    let pending = ModelQuery(
+      where: (FoodRequest.Fields.receiver == receiver).and(FoodRequest.Fields.status == .pending))
+    let count = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.count(pending)
+    }
+    if count >= FoodRequest.maximumPending {
+      throw .request(.tooManyPending(limit: Int64(FoodRequest.maximumPending)))
+    }
   }
 
   /// Returns whether a post has food for new requests now, and its donor may give food.

@@ -6,6 +6,8 @@ public enum FoodRequestError: Error, Hashable, Sendable {
   case unavailable
   /// The donor has declined an earlier request of this receiver for the post.
   case previouslyDeclined
+  /// As many requests of the receiver as the limit wait for an answer.
+  case tooManyPending(limit: Int64)
   /// The post has no such pickup window.
   case unknownPickupWindow
   /// All places in the pickup window are reserved.
@@ -14,7 +16,7 @@ public enum FoodRequestError: Error, Hashable, Sendable {
   case quotaExceeded(QuotaUsage)
   /// The donor wants to answer requests before they are reserved, or the next one of this receiver.
   case instantReservationNotAllowed
-  /// The receiver's account is disabled, so that the donor can only decline the request.
+  /// The receiver's account is disabled or group not verified, so that the donor can only decline the request.
   case receiverUnavailable
   /// The code differs from the one that the donor shows.
   case wrongCode(attemptsLeft: Int64)
@@ -31,6 +33,7 @@ extension FoodRequestError: UserFacingError {
     switch self {
     case .unavailable: "quantity.unavailable"
     case .previouslyDeclined: "request.previouslyDeclined"
+    case .tooManyPending: "request.tooManyPending"
     case .unknownPickupWindow: "request.unknownPickupWindow"
     case .pickupWindowFull: "request.pickupWindowFull"
     case .quotaExceeded: "request.quotaExceeded"
@@ -49,6 +52,7 @@ extension FoodRequestError: UserFacingError {
         "limit": .integer(standing.limit), "days": .integer(standing.days),
         "moment": standing.nextAvailableAt?.scalar ?? .null,
       ]
+    case .tooManyPending(let limit): ["limit": .integer(limit)]
     case .wrongCode(let left): ["left": .integer(left)]
     case .activeReservations(let count): ["count": .integer(count)]
     default: [:]

@@ -69,6 +69,8 @@ extension GermanTexts {
     "request.resolvable": "Die Zeit, das Ergebnis zu melden, ist vorbei.",
     "request.reviewable": "Dieses Essen lässt sich nicht bewerten, oder die Zeit dafür ist vorbei.",
     "request.sameDimension": "Bitte verwende dieselbe Einheit wie das Angebot.",
+    "request.tooManyPending":
+      "{limit} deiner Anfragen {limit|one: wartet|other: warten} auf eine Antwort. Bitte warte, oder ziehe zuerst eine zurück.",
     "request.unknownPickupWindow": "Diese Abholzeit wird nicht angeboten. Bitte wähle eine der angebotenen.",
     "request.windowNotOver": "Die Abholzeit ist vorbei.",
     "request.withinAccepted": "Das ist mehr als die zugesagte Menge.",
