@@ -77,8 +77,8 @@ extension ReopeningClause {
           try await context.session { session in
             try await session.expectCrates(boxes)
             try await session.expectCrates(successors)
-            try await session.expectUnreadable([Successor]())
             _ = try await session.saved(boxes[0])
+            try await session.expectUnreadable([Successor]())
             _ = try await session.saved(successors[0])
           }
         }
