@@ -1,5 +1,6 @@
 import DomainFoundation
 import ShelterRegistry
+import Synchronization
 import TestSupport
 import Testing
 
