@@ -40,12 +40,12 @@ struct JSONFileVerificationTests {
       }
     },
     Example("a version", finds: differs("b"), "Memo b has version 9 of no commit") { snapshot in
-      snapshot = try snapshot.replacing("b") {
+      snapshot = snapshot.replacing("b") {
         EncodedRecord($0.reference, version: Version(9), schemaVersion: 1, bytes: $0.bytes)
       }
     },
     Example("an earlier version", finds: differs("b")) { snapshot in
-      snapshot = try snapshot.replacing("b") {
+      snapshot = snapshot.replacing("b") {
         EncodedRecord($0.reference, version: Version(1), schemaVersion: 1, bytes: $0.bytes)
       }
     },
@@ -54,7 +54,7 @@ struct JSONFileVerificationTests {
         records: snapshot.records, sequenceNumber: Commit.SequenceNumber(3), schemas: snapshot.schemas)
     },
     Example("a record less", finds: differs("a")) { snapshot in
-      snapshot = try snapshot.replacing("a") { _ in nil }
+      snapshot = snapshot.replacing("a") { _ in nil }
     },
     Example("a record more", finds: differs("c")) { snapshot in
       snapshot = RecordSnapshot(
