@@ -21,8 +21,8 @@ extension AccountSystem {
   ///
   /// A message of the same topic to the same address that is still waiting is replaced and not counted again.
   func enqueue(_ intent: OutboxMessage, in work: inout Work) async throws(AccountError) {
-    if try await work.get(OutboxMessage.self, id: intent.id) == nil {
-      try await count(.message, by: Self.messageKey(intent.topic, intent.recipient), in: &work)
+    if let recipient = intent.recipient, try await work.get(OutboxMessage.self, id: intent.id) == nil {
+      try await count(.message, by: Self.messageKey(intent.topic, recipient), in: &work)
     }
     work.save(intent)
   }
@@ -113,13 +113,4 @@ extension AccountSystem {
       work.delete(OutboxMessage.self, id: message.id)
     }
   }
-}
-
-extension AccountMessages {
-  /// The messages for the rules of planned messages.
-  static let outbox: [Message] = [
-    Message(
-      "OutboxMessage.id.derived", english: "The data of this message is damaged. Please contact support.",
-      polish: "Dane tej wiadomości są uszkodzone. Skontaktuj się z pomocą techniczną.")
-  ]
 }
