@@ -80,24 +80,28 @@ let libraries = [
     testUses: ["DomainAdvertising", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
     name: "DomainAccounts", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
-    testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"]),
+    testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository", "MessageTestSupport"]),
   Library(name: "DomainAccountsSamples", uses: ["DomainAccounts"], hasTests: false),
   Library(
     name: "BookMarket",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
-    testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
+    testUses: [
+      "BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository", "MessageTestSupport",
+    ]),
   Library(name: "BookMarketSamples", uses: ["BookMarket", "DomainAccounts"], hasTests: false),
   Library(
     name: "FoodSharing",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
-    testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"]),
+    testUses: [
+      "FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository", "MessageTestSupport",
+    ]),
   Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
   Library(
     name: "ShelterRegistry",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
       "DomainAccountsSamples", "ShelterRegistrySamples", "DomainAccounts", "DomainFoundation",
-      "DomainRepository",
+      "DomainRepository", "MessageTestSupport",
     ]),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
@@ -155,11 +159,15 @@ let package = Package(
     .target(
       name: "MovieTestSupport", dependencies: ["MovieCatalog", "TestSupport"], path: "Tests/MovieTestSupport",
       swiftSettings: settings),
+    .target(
+      name: "MessageTestSupport", dependencies: ["DomainAccounts", "DomainFoundation", "TestSupport"],
+      path: "Tests/MessageTestSupport", swiftSettings: settings),
     .testTarget(
       name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/RequirementTests",
       swiftSettings: settings),
     .testTarget(
-      name: "ConsumerTests", dependencies: ["TestSupport"] + libraries.map { .target(name: $0.name) },
+      name: "ConsumerTests",
+      dependencies: ["TestSupport", "MessageTestSupport"] + libraries.map { .target(name: $0.name) },
       swiftSettings: settings),
     // The fuzz targets are built by a package of their own. These tests run them with the inputs that fuzzing kept.
     .testTarget(

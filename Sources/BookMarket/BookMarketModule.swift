@@ -20,7 +20,8 @@ public enum BookMarketModule {
       BookExchange.self, BookListing.self, CampusMembership.self, ExchangeReview.self,
       OfferThread.self, WantedBook.self,
     ],
-    operations: BookMarketOperations.all, messages: BookMarketMessages.catalog)
+    operations: BookMarketOperations.all, messages: BookMarketMessages.catalog,
+    topics: [BookMarketTopic.self])
 }
 
 /// The operations of the book market and their access requirements, as data for documentation, tests and
@@ -47,7 +48,7 @@ public enum BookMarketMessages {
       refusals, exchangeErrors, campuses, members, editions, courses, listings, wanted, searches,
       notifications,
       pricing,
-      offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels,
+      offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels, letters,
       PhotoMediaType.labels,
     ].flatMap(\.self))
 }

@@ -15,7 +15,8 @@ public enum DomainAccountsModule {
     lifecycles: [
       Account.self, Session.self, OneTimeToken.self, HelpRequest.self, Report.self,
     ],
-    operations: AccountOperations.all, messages: AccountMessages.catalog)
+    operations: AccountOperations.all, messages: AccountMessages.catalog,
+    topics: [MessageTopic.self])
 }
 
 /// The operations of the accounts and their access requirements, as data for documentation, tests and menus.
@@ -26,7 +27,8 @@ public enum AccountOperations {
   /// All operations of the module, by service.
   public static let all: [OperationDescription] =
     RegistrationService.Operations.all + SignInService.Operations.all + AccountService.Operations.all
-    + OutboxService.Operations.all + HelpRequestService.Operations.all + AccountAdminService.Operations.all
+    + OutboxService.Operations.all + MessageDeliveryService.Operations.all + HelpRequestService.Operations.all
+    + AccountAdminService.Operations.all
     + ReportService.Operations.all
 }
 

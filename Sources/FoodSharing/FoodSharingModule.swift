@@ -15,7 +15,8 @@ public enum FoodSharingModule {
       IdempotencyRecord.self,
     ],
     lifecycles: [FoodPost.self, FoodRequest.self, FoodProfile.self],
-    operations: FoodSharingOperations.all, messages: FoodSharingMessages.catalog)
+    operations: FoodSharingOperations.all, messages: FoodSharingMessages.catalog,
+    topics: [FoodNotification.Kind.self])
 }
 
 /// The operations of food sharing and their access requirements, as data for documentation, tests and menus.
@@ -44,5 +45,5 @@ public enum FoodSharingMessages {
   /// The names of words and operations on screens.
   private static let labels =
     foodLabels + lifecycleLabels + requestLabels + AccountKind.labels + PhotoMediaType.labels
-    + operationLabels + fieldLabels + amounts
+    + operationLabels + fieldLabels + amounts + letters
 }

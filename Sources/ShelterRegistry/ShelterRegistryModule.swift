@@ -23,7 +23,8 @@ public enum ShelterRegistryModule {
       AdoptionInquiry.self, Animal.self, DonationAppeal.self, FoodPledge.self,
       Institution.self, Mandate.self, Payment.self, Sponsorship.self,
     ],
-    operations: ShelterOperations.all, messages: ShelterMessages.catalog)
+    operations: ShelterOperations.all, messages: ShelterMessages.catalog,
+    topics: [ShelterTopic.self])
 }
 
 /// The access requirements of all operations of the shelter registry, for documentation, tests and menus.
@@ -51,7 +52,8 @@ public enum ShelterMessages {
     refusals + screen + addresses + bankAccounts + institutions + animals + inquiries + support + labels)
 
   /// The names of words on screens that no topic above contains.
-  private static let labels = registryLabels + supportLabels + PhotoMediaType.labels + operationLabels
+  private static let labels =
+    registryLabels + supportLabels + PhotoMediaType.labels + operationLabels + letters + topicLabels
 
   /// The messages about support.
   private static let support: [Message] =
@@ -84,8 +86,11 @@ extension ShelterSystem {
       for reaction in Self.institutionReactions {
         try await reaction.follow(institution, in: &work, of: self)
       }
+      notify(about: institution, in: &work)
     } else if let animal = fired as? TransitionResult<Animal> {
       return try await react(to: animal, in: &work) as? Subject ?? fired.subject
+    } else if let inquiry = fired as? TransitionResult<AdoptionInquiry> {
+      try await notify(about: inquiry, in: &work)
     }
     return fired.subject
   }

@@ -39,7 +39,7 @@ extension BookMarketSystem {
     }
     if let topic = event.event.topic(after: after) {
       for side in ExchangeSide.allCases where after.person(side) != principal.id {
-        try await notify(after.person(side), topic, in: &work)
+        try await notify(side, topic, about: after, in: &work)
       }
     }
     return after
@@ -122,7 +122,7 @@ extension BookMarketSystem {
         in: &work)
       try await finishThread(of: aborted.subject, by: .system, in: &work)
       for side in ExchangeSide.allCases {
-        try await notify(aborted.subject.person(side), .exchangeCanceled, in: &work)
+        try await notify(side, .exchangeCanceled, about: aborted.subject, in: &work)
       }
     }
   }

@@ -79,7 +79,7 @@ extension ListingService {
     try await system.requireNoOffer(of: caller, for: id, in: &work)
     let input = BookListing.ModerationInput(.known(reason))
     let ended = try await system.change(event, input, on: listing, by: caller, in: &work)
-    try await system.notify(listing.seller, .listingModerated, in: &work)
+    system.notify(listing.seller, .listingModerated, about: ended, in: &work)
     return try await system.page(of: ended, for: caller, in: &work)
   }
 }

@@ -23,6 +23,7 @@ public struct BookMarketErasureStep: ErasureStep {
     try await delete(where: WantedBook.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
     try await delete(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
+    try await deleteRecords(where: OutboxMessage.Fields.account == account, from: repository, in: &work)
     for address in try await records(
       where: CampusAddress.isKnown(to: account), from: repository, in: &work)
     {
@@ -69,6 +70,7 @@ public struct BookMarketErasureStep: ErasureStep {
       work.update(book)
     }
     try await rematch(for: lost, in: &work)
+    work.withdrawMessages(to: account)
   }
 
   /// Deletes records in whatever version: sellers change wanted books and add notifications by showing and withdrawing
@@ -129,7 +131,6 @@ extension BookMarketErasureStep {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.endDeals(of: account, in: &work)
       try await system.eraseWords(of: account, in: &work)
-      try await system.forgetMessages(to: account, in: &work)
     }
   }
 
@@ -170,7 +171,9 @@ extension BookMarketSystem {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(.accountDeleted), on: thread, by: .system,
         in: &work)
-      try await notify(thread.other(than: account), .offerClosed, in: &work)
+      if let side = thread.side(of: account) {
+        try await notify(side.other, .offerClosed, about: thread, in: &work)
+      }
     }
   }
 
@@ -196,20 +199,6 @@ extension BookMarketSystem {
       var review = own
       if review.buyer == account { review.buyerReview?.text = nil } else { review.sellerReview?.text = nil }
       work.update(review)
-    }
-  }
-
-  /// Deletes the planned messages to the address of a deleted account.
-  fileprivate func forgetMessages(to account: Principal.ID, in work: inout Work) async throws(BookMarketError)
-  {
-    let stored = try await reading { (repository) async throws(RepositoryError) in
-      try await principals.entries(for: [account], in: repository).first
-    }
-    guard let address = stored?.email else { return }
-    for topic in BookMarketTopic.allCases {
-      guard let word = try? OpenEnum<MessageTopic>(parsing: topic.rawValue) else { continue }
-      let id = OutboxMessage.id(word, address)
-      if try await work.get(OutboxMessage.self, id: id) != nil { work.delete(OutboxMessage.self, id: id) }
     }
   }
 }

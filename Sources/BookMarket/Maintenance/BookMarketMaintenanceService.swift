@@ -53,7 +53,7 @@ public struct BookMarketMaintenanceService: Sendable {
     try await system.fireDueEvents(of: BookListing.self) {
       (event, listing, work) async throws(BookMarketError) in
       try await system.change(event, on: listing, by: .system, in: &work)
-      try await system.notify(listing.seller, .listingExpired, in: &work)
+      system.notify(listing.seller, .listingExpired, about: listing, in: &work)
     }
   }
 

@@ -16,7 +16,7 @@ extension BookMarketSystem {
     for thread in threads where thread.id != kept {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(reason), on: thread, by: .system, in: &work)
-      try await notify(thread.buyer, .offerClosed, in: &work)
+      try await notify(.buyer, .offerClosed, about: thread, in: &work)
     }
   }
 
@@ -32,7 +32,7 @@ extension BookMarketSystem {
       .subject
     }
     let side: ExchangeSide = thread.status == .pendingBuyer ? .buyer : .seller
-    try await notify(thread.person(side), .offerReceived, in: &work)
+    try await notify(side, .offerReceived, about: thread, in: &work)
     return thread
   }
 }

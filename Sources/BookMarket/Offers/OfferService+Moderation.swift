@@ -35,7 +35,7 @@ extension OfferService {
       let ended = try system.fire(
         OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: caller, in: &work)
       for side in ExchangeSide.allCases {
-        try await system.notify(thread.person(side), .offerClosed, in: &work)
+        try await system.notify(side, .offerClosed, about: thread, in: &work)
       }
       return try await system.view(of: ended.subject, for: caller, in: &work)
     }
@@ -50,7 +50,7 @@ extension OfferService {
       try await system.fireDueEvents(of: OfferThread.self) {
         (event, thread, work) async throws(BookMarketError) in
         try system.fire(event, on: thread, by: principal, in: &work)
-        try await system.notify(thread.buyer, .offerClosed, in: &work)
+        try await system.notify(.buyer, .offerClosed, about: thread, in: &work)
       }
     }
   }

@@ -53,7 +53,7 @@ public struct OfferService: Sendable {
       ) { (_) throws(BookMarketError) in
         try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
       }
-      try await system.notify(thread.person(side.other), .offerDeclined, in: &work)
+      try await system.notify(side.other, .offerDeclined, about: thread, in: &work)
       return try await system.view(of: declined.subject, for: caller, in: &work)
     }
   }

@@ -78,9 +78,7 @@ public struct ExchangeReviewService: Sendable {
         try mapError(SideReview(stars: stars, text: text, at: now), to: BookMarketError.invalid)
       }
       if fired.subject.status == .published {
-        for person in [review.buyer, review.seller] where person != caller.id {
-          try await system.notify(person, .reviewPublished, in: &work)
-        }
+        try await system.notifyReviewed(review, by: caller, in: &work)
       }
       return ExchangeReviewDetails(fired.subject, for: caller, at: now)
     }
@@ -159,9 +157,7 @@ public struct ExchangeReviewService: Sendable {
         (event, review, work) async throws(BookMarketError) in
         let fired = try system.fire(event, on: review, by: principal, in: &work)
         guard fired.subject.status == .published else { return }
-        for person in [review.buyer, review.seller] {
-          try await system.notify(person, .reviewPublished, in: &work)
-        }
+        try await system.notifyReviewed(review, by: principal, in: &work)
       }
     }
   }

@@ -24,7 +24,7 @@ extension BookMarketSystem {
       else { continue }
       try fire(
         WantedBook.Events.match, WantedBook.MatchInput(listing.id), on: current, by: .system, in: &work)
-      try await notify(wish.owner, of: listing.id, wanted: wish.id, in: &work)
+      try await notify(wish.owner, of: listing, wanted: wish.id, in: &work)
     }
     let words = searches.isEmpty ? [] : TextSearch.words(of: listing)
     for search in searches where search.owner != listing.seller {
@@ -32,7 +32,7 @@ extension BookMarketSystem {
         try await work.get(SavedSearch.self, id: search.id) == search,
         try await canTrade(search.owner, at: listing.campus, in: &work)
       else { continue }
-      try await notify(search.owner, of: listing.id, search: search.id, in: &work)
+      try await notify(search.owner, of: listing, search: search.id, in: &work)
     }
   }
 
@@ -65,19 +65,20 @@ extension BookMarketSystem {
       return
     }
     guard let match = try await findMatch(for: wish, in: &work).match else { return }
-    try await notify(wish.owner, of: match, wanted: wish.id, in: &work)
+    guard let listing = try await work.get(BookListing.self, id: match) else { return }
+    try await notify(wish.owner, of: listing, wanted: wish.id, in: &work)
   }
 
   private func notify(
-    _ owner: Principal.ID, of listing: BookListing.ID, search: SavedSearch.ID? = nil,
+    _ owner: Principal.ID, of listing: BookListing, search: SavedSearch.ID? = nil,
     wanted: WantedBook.ID? = nil, in work: inout Work
   ) async throws(BookMarketError) {
-    let id = ListingNotification.id(for: owner, of: listing)
+    let id = ListingNotification.id(for: owner, of: listing.id)
     if try await work.get(ListingNotification.self, id: id) != nil { return }
     work.insert(
       try mapError(
-        ListingNotification(for: owner, of: listing, search: search, wanted: wanted, at: clock.now()),
+        ListingNotification(for: owner, of: listing.id, search: search, wanted: wanted, at: clock.now()),
         to: BookMarketError.invalid))
-    try await notify(owner, .listingFound, in: &work)
+    notify(owner, .listingFound, about: listing, in: &work)
   }
 }

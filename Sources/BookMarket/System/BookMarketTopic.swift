@@ -1,5 +1,7 @@
-/// A topic of the market's messages; the app has a text for each, and users can mute each.
-public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable {
+public import DomainServices
+
+/// A topic of the market's messages; users can mute each.
+public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable, TopicEnum {
   /// A listing matches a wanted book or a saved search of the recipient.
   case listingFound = "books.listingFound"
   /// A moderator has rejected or removed the recipient's listing.

@@ -1,4 +1,6 @@
 public import DomainModeling
+public import DomainServices
+public import DomainValues
 
 /// A user's settings for language, appearance, notifications and privacy.
 ///
@@ -9,6 +11,8 @@ public struct AccountPreferences: Hashable, Sendable {
   public let channels: [OpenEnum<NotificationChannel>]
   public let mutedTopics: [String]
   public let contactVisibility: OpenEnum<ContactVisibility>
+  public let timeZone: TimeZoneName?
+  public let quietHours: QuietHours?
 
   /// Creates preferences.
   ///
@@ -16,13 +20,16 @@ public struct AccountPreferences: Hashable, Sendable {
   public init(
     language: LanguageTag? = nil, appearance: OpenEnum<Appearance> = standard.appearance,
     channels: [OpenEnum<NotificationChannel>] = standard.channels, mutedTopics: [String] = [],
-    contactVisibility: OpenEnum<ContactVisibility> = standard.contactVisibility
+    contactVisibility: OpenEnum<ContactVisibility> = standard.contactVisibility,
+    timeZone: TimeZoneName? = nil, quietHours: QuietHours? = nil
   ) throws(ValidationError) {
     self.language = language
     self.appearance = appearance
     self.channels = channels
     self.mutedTopics = mutedTopics
     self.contactVisibility = contactVisibility
+    self.timeZone = timeZone
+    self.quietHours = quietHours
     try validated()
   }
 
@@ -32,6 +39,8 @@ public struct AccountPreferences: Hashable, Sendable {
     channels = [.known(.email), .known(.push)]
     mutedTopics = []
     contactVisibility = .known(.counterparts)
+    timeZone = nil
+    quietHours = nil
   }
 
   /// The default preferences.
@@ -75,6 +84,18 @@ extension AccountPreferences: Model {
         The audience that may see the user's email address and phone number. Chosen by the user. Readers \
         must treat an unknown word like `nobody`.
         """)
+    public static let timeZone = Field(
+      "timeZone", \AccountPreferences.timeZone,
+      doc: """
+        The time zone in which moments in messages are written and quiet hours count. Set by the app from the device; null \
+        for that of the app.
+        """)
+    public static let quietHours = Field(
+      "quietHours", \AccountPreferences.quietHours,
+      doc: """
+        The hours of each day in which notifications wait. Chosen by the user; null for those of the app. Messages about the \
+        security of the account are sent in any case.
+        """)
   }
 
   public static let schema = ModelSchema<AccountPreferences>(
@@ -86,13 +107,16 @@ extension AccountPreferences: Model {
     Fields.channels
     Fields.mutedTopics
     Fields.contactVisibility
+    Fields.timeZone
+    Fields.quietHours
   }
 
   public init(reading fields: FieldReader<AccountPreferences>) throws {
     try self.init(
       language: fields[Fields.language], appearance: fields[Fields.appearance],
       channels: fields[Fields.channels], mutedTopics: fields[Fields.mutedTopics],
-      contactVisibility: fields[Fields.contactVisibility])
+      contactVisibility: fields[Fields.contactVisibility], timeZone: fields[Fields.timeZone],
+      quietHours: fields[Fields.quietHours])
   }
 }
 
@@ -104,14 +128,6 @@ public enum Appearance: String, StringEnum {
   case light
   /// Light text on a dark background.
   case dark
-}
-
-/// A channel for notifications.
-public enum NotificationChannel: String, StringEnum {
-  /// Messages to the user's email address.
-  case email
-  /// Push notifications on the user's devices.
-  case push
 }
 
 /// The audience that may see a user's email address and phone number.

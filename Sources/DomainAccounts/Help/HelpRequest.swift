@@ -6,6 +6,7 @@ public struct HelpRequest: Entity {
   public let id: Identifier<HelpRequest>
   public let account: Principal.ID?
   public let address: EmailAddress?
+  public let language: LanguageTag?
   public let subject: String
   public let text: String
   public internal(set) var answer: String?
@@ -16,12 +17,14 @@ public struct HelpRequest: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   package init(
-    id: Identifier<HelpRequest>, account: Principal.ID?, address: EmailAddress? = nil, subject: String,
-    text: String, answer: String? = nil, status: OpenEnum<State> = .known(.open), statusSince: Timestamp
+    id: Identifier<HelpRequest>, account: Principal.ID?, address: EmailAddress? = nil,
+    language: LanguageTag? = nil, subject: String, text: String, answer: String? = nil,
+    status: OpenEnum<State> = .known(.open), statusSince: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.account = account
     self.address = address
+    self.language = language
     self.subject = subject
     self.text = text
     self.answer = answer
@@ -43,6 +46,12 @@ extension HelpRequest: RedactedModel {
       "address", \HelpRequest.address,
       doc: """
         The email address to which a guest's answer goes, entered by the guest. Null for a signed-in user.
+        """)
+    public static let language = Field(
+      "language", \HelpRequest.language,
+      doc: """
+        The language of the message with a guest's answer as a BCP 47 tag. Set by the app from the screen; null for the first \
+        language of the app, and for a signed-in user, whose own language counts.
         """)
     public static let subject = Field(
       "subject", \HelpRequest.subject, .length(1...120), .singleLine, .notBlank,
@@ -74,6 +83,7 @@ extension HelpRequest: RedactedModel {
     Fields.id
     Fields.account
     Fields.address
+    Fields.language
     Fields.subject
     Fields.text
     Fields.answer
@@ -97,7 +107,8 @@ extension HelpRequest: RedactedModel {
   public init(reading fields: FieldReader<HelpRequest>) throws {
     try self.init(
       id: fields[Fields.id], account: fields[Fields.account], address: fields[Fields.address],
-      subject: fields[Fields.subject], text: fields[Fields.text], answer: fields[Fields.answer],
+      language: fields[Fields.language], subject: fields[Fields.subject], text: fields[Fields.text],
+      answer: fields[Fields.answer],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince])
   }
 

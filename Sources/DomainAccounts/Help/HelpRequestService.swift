@@ -17,8 +17,8 @@ public struct HelpRequestService: Sendable {
     /// Sending a help request.
     public static let ask = ServiceOperation(
       "help.ask", HelpRequestService.ask, .input("text"), .input("subject"), .input("email"),
-      .context("origin"),
-      .principal, for: [.anyone], refuses: [.unauthenticated, .invalid, "account.tooManyAttempts"],
+      .input("language"), .context("origin"), .principal, for: [.anyone],
+      refuses: [.unauthenticated, .invalid, "account.tooManyAttempts"],
       doc: "Sends a question to the operators of the app.")
     /// Listing help requests.
     public static let requests = ServiceOperation(
@@ -49,14 +49,14 @@ public struct HelpRequestService: Sendable {
 
   /// Sends a help request.
   ///
-  /// A guest must give an email address. Requests are counted per account, or per address for guests.
+  /// A guest must give an email address, to which the answer goes in `language`. Requests are counted per account, or per address for guests.
   ///
   /// - Throws: ``AccountRuleError/tooManyAttempts(until:)`` when the limit is reached, or
   ///   ``/DomainServices/ServiceError/invalid(_:)`` for violations.
   @discardableResult
   public func ask(
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
-    from origin: ClientOrigin? = nil, as principal: Principal
+    in language: LanguageTag? = nil, from origin: ClientOrigin? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try await system.perform(Operations.ask, as: principal) { () async throws(AccountError) in
       try await system.transactCounting { (work: inout AccountSystem.Work) async throws(AccountError) in
@@ -67,8 +67,8 @@ public struct HelpRequestService: Sendable {
         let request = try mapError(
           HelpRequest(
             id: system.identifiers.next(HelpRequest.self), account: caller.id,
-            address: caller.id == nil ? address : nil, subject: subject, text: text,
-            statusSince: system.clock.now()), to: AccountError.invalid)
+            address: caller.id == nil ? address : nil, language: caller.id == nil ? language : nil,
+            subject: subject, text: text, statusSince: system.clock.now()), to: AccountError.invalid)
         if caller.id == nil { try await system.count(origin, in: &work) }
         let asker = caller.id?.text ?? address.map { RateLimitCounter.key(of: $0, from: origin) } ?? ""
         try await system.count(.helpRequest, by: asker, in: &work)
@@ -93,13 +93,26 @@ public struct HelpRequestService: Sendable {
     }
   }
 
-  /// Answers a help request as a helper.
+  /// Answers a help request as a helper; a message brings the answer to the user, or to the guest's address.
   @discardableResult
   public func answer(
     _ id: HelpRequest.ID, with answer: HelpRequest.AnswerInput, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try await system.perform(
-      Operations.answer, firing: HelpRequest.Events.answer, on: id, as: principal, with: answer)
+      Operations.answer, firing: HelpRequest.Events.answer, on: id, as: principal
+    ) { (_, _) async throws(AccountError) in
+      answer
+    } then: { (fired, work) async throws(AccountError) in
+      let request = fired.subject
+      let message = try mapError(
+        OutboxMessage(
+          .known(.helpAnswered), to: request.address, about: request.account, record: request.id.text,
+          in: request.account == nil ? system.configuration.language(for: request.language) : nil,
+          parameters: [MessageParameter("title", request.subject)], quoting: answer.text,
+          at: system.clock.now()), to: AccountError.invalid)
+      work.save(message)
+      return request
+    }
   }
 
   /// Reopens an answered help request of the caller.

@@ -50,6 +50,7 @@ extension AccountMessages {
     "outbox.pending": ("Planned messages", "Zaplanowane wiadomości"),
     "outbox.prepare": ("Prepare message", "Przygotuj wiadomość"),
     "outbox.markSent": ("Mark as sent", "Oznacz jako wysłaną"),
+    "outbox.deliver": ("Send messages", "Wyślij wiadomości"),
     "report.make": ("Report", "Zgłoś"),
     "report.list": ("Reports", "Zgłoszenia naruszeń"),
     "report.assign": ("Take report", "Przejmij zgłoszenie"),

@@ -69,6 +69,7 @@ extension AccountMessages {
       case .warning: ("Warning", "Ostrzeżenie")
       case .accountEnabled: ("Your account was enabled", "Twoje konto zostało włączone")
       case .invitation: ("Invitation", "Zaproszenie")
+      case .helpAnswered: ("Answers to my questions", "Odpowiedzi na moje pytania")
       }
     }
 

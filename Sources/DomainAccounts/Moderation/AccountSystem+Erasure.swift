@@ -31,12 +31,19 @@ extension AccountSystem {
       keys.append(email.comparisonKey)
       let intents = MessageTopic.allCases.map { OutboxMessage.id(.known($0), email) }
       try await delete(OutboxMessage.self, intents, in: &work)
+      let answers = try await all(where: HelpRequest.Fields.addressKey == email.comparisonKey, in: &work).map
+      {
+        OutboxMessage.id(.known(.helpAnswered), email, nil, $0.id.text)
+      }
+      try await delete(OutboxMessage.self, answers, in: &work)
       try await deleteAll(where: HelpRequest.Fields.addressKey == email.comparisonKey, in: &work)
     }
     if let name = before.userName { keys.append(name.comparisonKey) }
     try await delete(SignInThrottle.self, keys.map(SignInThrottle.id), in: &work)
     try await delete(RateLimitCounter.self, counts(of: before), in: &work)
     for step in erasureSteps { try await step.erase(id, at: clock.now(), from: repository, in: &work) }
+    // The steps may have planned messages about what ended; the person who is leaving gets none.
+    work.withdrawMessages(to: id)
   }
 
   private func deleteAll<E: Entity>(

@@ -30,8 +30,8 @@ extension AccountSystem {
   func countsLink(
     _ intent: OutboxMessage, for account: Account, in work: inout Work
   ) async throws(AccountError) -> Bool {
-    let address = intent.recipient
-    guard intent.account == nil, account.emailVerifiedAt == nil, address.comparisonKey != address.mailbox
+    guard let address = intent.recipient, intent.account == nil, account.emailVerifiedAt == nil,
+      address.comparisonKey != address.mailbox
     else { return true }
     do throws(AccountError) {
       try await count(.message, by: Self.messageKey(intent.topic, address), in: &work)
@@ -46,8 +46,8 @@ extension AccountSystem {
   ///
   /// A message of the same topic to the same address that is still waiting is replaced and not counted again.
   func enqueue(_ intent: OutboxMessage, in work: inout Work) async throws(AccountError) {
-    if try await work.get(OutboxMessage.self, id: intent.id) == nil {
-      try await count(.message, by: Self.messageKey(intent.topic, intent.recipient), in: &work)
+    if let recipient = intent.recipient, try await work.get(OutboxMessage.self, id: intent.id) == nil {
+      try await count(.message, by: Self.messageKey(intent.topic, recipient), in: &work)
     }
     work.save(intent)
   }
@@ -143,13 +143,4 @@ extension AccountSystem {
       work.delete(OutboxMessage.self, id: message.id)
     }
   }
-}
-
-extension AccountMessages {
-  /// The messages for the rules of planned messages.
-  static let outbox: [Message] = [
-    Message(
-      "OutboxMessage.id.derived", english: "The data of this message is damaged. Please contact support.",
-      polish: "Dane tej wiadomości są uszkodzone. Skontaktuj się z pomocą techniczną.")
-  ]
 }

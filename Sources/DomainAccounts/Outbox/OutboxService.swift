@@ -3,7 +3,9 @@ public import DomainRepository
 public import DomainServices
 public import DomainValues
 
-/// The service that hands planned messages to the app for sending.
+/// The service that hands planned messages to an app that sends them itself.
+///
+/// ``MessageDeliveryService`` writes and sends them for an app that doesn't need to.
 ///
 /// ```swift
 /// for intent in try await outbox.pending(as: .system).items {
@@ -60,30 +62,16 @@ public struct OutboxService: Sendable {
 
   /// Prepares a message for sending, with a new token if its topic needs one.
   ///
-  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it, when the
-  ///   user who invites may no longer sign in, or when a mailbox got too many links for addresses that nobody has confirmed.
+  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it or wants it, when
+  ///   the user who invites may no longer sign in, or when a mailbox got too many links for addresses that nobody has
+  ///   confirmed; `nil` during the quiet hours of the recipient as well, in UTC.
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {
     try await system.perform(Operations.prepare, as: principal) {
       (work, _) async throws(AccountError) in
       let intent = try await system.required(OutboxMessage.self, id, in: &work)
-      guard let purpose = intent.topic.known?.purpose else {
-        if intent.topic == .invitation, try await owner(of: intent, in: &work)?.canSignIn != true {
-          work.delete(OutboxMessage.self, id: id)
-          return nil
-        }
-        return PreparedMessage(intent: intent, recipient: intent.recipient, token: nil)
-      }
-      guard let account = try await owner(of: intent, in: &work),
-        let address = try await address(for: purpose, of: account, intent),
-        try await system.countsLink(intent, for: account, in: &work)
-      else {
-        work.delete(OutboxMessage.self, id: id)
-        return nil
-      }
-      let key = try await system.issue(purpose, for: account, to: address, in: &work)
-      return PreparedMessage(intent: intent, recipient: address, token: key)
+      return try await system.prepare(intent, zones: { _ in nil }, in: &work)
     }
   }
 
@@ -91,33 +79,6 @@ public struct OutboxService: Sendable {
   public func markSent(_ id: OutboxMessage.ID, as principal: Principal) async throws(AccountError) {
     try await system.perform(Operations.markSent, as: principal) { () async throws(AccountError) in
       try await system.commit { $0.delete(OutboxMessage.self, id: id, expecting: .any) }
-    }
-  }
-
-  private func owner(
-    of intent: OutboxMessage, in work: inout AccountSystem.Work
-  ) async throws(AccountError) -> Account? {
-    if let id = intent.account { return try await work.get(Account.self, id: id) }
-    let found = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
-    guard let found else { return nil }
-    return try await work.get(Account.self, id: found.id)
-  }
-
-  /// Returns the address for the token; `nil` when the state of the account makes the token useless.
-  private func address(
-    for purpose: OneTimeToken.Purpose, of account: Account, _ intent: OutboxMessage
-  ) async throws(AccountError) -> EmailAddress? {
-    let state = account.status.known
-    switch purpose {
-    case .verifyEmail: return account.canSignIn && account.awaitsVerification ? account.email : nil
-    case .resetPassword: return account.canSignIn ? account.email : nil
-    case .unlock: return state == .locked ? account.email : nil
-    case .appeal: return state == .disabled ? account.email : nil
-    case .deleteAccount: return account.canSignIn ? account.email : nil
-    case .changeEmail:
-      let other = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
-      let isFree = other.map { $0.id == account.id || $0.awaitsVerification } ?? true
-      return account.canSignIn && isFree ? intent.recipient : nil
     }
   }
 }

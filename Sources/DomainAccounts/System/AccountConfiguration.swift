@@ -22,6 +22,8 @@ public struct AccountConfiguration: Sendable {
   public var retention = Duration.seconds(30 * 86_400)
   /// The policy for profile photos.
   public var photos = PhotoPolicy()
+  /// The policy for messages that people receive.
+  public var messages = MessagePolicy()
   /// The page to which invitation links lead; without one, invitations contain only the referral code.
   public var invitationPage: WebLink?
   /// The names that users may not choose.
@@ -69,4 +71,19 @@ public struct SessionPolicy: Hashable, Sendable {
     self.absoluteTimeout = min(max(absoluteTimeout, .seconds(60)), .seconds(30 * 86_400))
     self.idleTimeout = min(max(idleTimeout, .seconds(60)), self.absoluteTimeout)
   }
+}
+
+/// The policy for the times at which people receive messages.
+public struct MessagePolicy: Hashable, Sendable {
+  /// The quiet hours of people who have chosen none; by default there are none.
+  public var quietHours: QuietHours?
+  /// The time zone of people who have none; without one, moments are written in UTC, and say so.
+  public var timeZone: TimeZoneName?
+  /// The time for which a notification waits for others to the same person, to be sent as one: five minutes by default.
+  public var batchingPeriod = Duration.seconds(300)
+  /// The time that a worker has for sending a message, before another attempt may begin: five minutes by default.
+  public var attemptPeriod = Duration.seconds(300)
+
+  /// Creates the default policy.
+  public init() {}
 }

@@ -61,11 +61,9 @@ extension PublicProfile {
 
 extension DirectoryEntry {
   fileprivate init(_ account: Account) {
-    let preferences = account.preferences
     self.init(
       PublicProfile(account, for: .counterpart), standing: Standing(account),
-      email: account.email, emailVerifiedAt: account.emailVerifiedAt, language: preferences.language,
-      receivesEmail: preferences.channels.contains(.known(.email)), mutedTopics: preferences.mutedTopics)
+      email: account.email, emailVerifiedAt: account.emailVerifiedAt)
   }
 }
 

@@ -40,7 +40,7 @@ extension MessageTopic {
     case .deleteAccount: .deleteAccount
     case .accountDisabled: .appeal
     case .passwordChanged, .signInMethodsChanged, .emailChangeRequested, .warning, .accountEnabled,
-      .invitation:
+      .invitation, .helpAnswered:
       nil
     }
   }

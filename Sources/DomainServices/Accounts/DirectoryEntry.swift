@@ -25,26 +25,16 @@ public struct DirectoryEntry: Identifiable, Sendable {
   public let email: EmailAddress?
   /// The moment the owner confirmed the email address; `nil` when that hasn't happened.
   public let emailVerifiedAt: Timestamp?
-  /// The language of messages to the owner; `nil` for that of the app.
-  public let language: LanguageTag?
-  /// Whether the owner wants notifications by email.
-  public let receivesEmail: Bool
-  /// The topics of which the owner wants no notifications.
-  public let mutedTopics: [String]
 
   /// Creates the entry of an account.
   public init(
     _ profile: PublicProfile, standing: Standing, email: EmailAddress? = nil,
-    emailVerifiedAt: Timestamp? = nil, language: LanguageTag? = nil, receivesEmail: Bool = false,
-    mutedTopics: [String] = []
+    emailVerifiedAt: Timestamp? = nil
   ) {
     self.profile = profile
     self.standing = standing
     self.email = email
     self.emailVerifiedAt = emailVerifiedAt
-    self.language = language
-    self.receivesEmail = receivesEmail
-    self.mutedTopics = mutedTopics
   }
 
   /// The identifier of the account.

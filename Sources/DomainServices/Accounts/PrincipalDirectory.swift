@@ -7,6 +7,9 @@ public import DomainRepository
 /// A deleted, disabled or demoted caller is refused by the operation that commits next, not only by the next sign-in.
 /// `DomainAccounts` has an implementation, `.accounts`; an app with accounts of another kind writes its own.
 public protocol PrincipalDirectory: Sendable {
+  /// Whether services plan messages to the owners of the accounts, for an outbox that sends them; by default, they do.
+  var takesMessages: Bool { get }
+
   /// Returns the signed-in principal with those of its roles that its account holds now; `nil` when the account is gone
   /// or may not sign in.
   ///
@@ -34,6 +37,10 @@ public protocol PrincipalDirectory: Sendable {
   func disabledAccounts(in repository: any Repository) async throws(RepositoryError) -> [Principal.ID]
 }
 
+extension PrincipalDirectory {
+  public var takesMessages: Bool { true }
+}
+
 /// A directory for apps without stored accounts: each principal holds the roles that it claims, and has no name.
 ///
 /// The code that creates the principals must make sure of them, for each call anew. The accounts have no email address, so
@@ -41,6 +48,8 @@ public protocol PrincipalDirectory: Sendable {
 public struct ClaimsDirectory: PrincipalDirectory {
   /// Creates the directory.
   public init() {}
+
+  public var takesMessages: Bool { false }
 
   public func currentPrincipal<Failure: RepositoryErrorConvertible>(
     _ principal: Principal, in work: inout UnitOfWork<Failure>

@@ -23,6 +23,8 @@ public struct ModuleDeclaration: Sendable {
   public let operations: [OperationDescription]
   /// The message catalog.
   public let messages: MessageCatalog
+  /// The topics on which the module sends messages to people, each with a subject and a body in the catalog.
+  public let topics: [any TopicEnum.Type]
   /// Names of removed fields or models that must not be reused with another meaning, such as `Movie.rating`.
   public let reservedNames: [String]
   /// Deprecated names, such as `Movie.tagline`, each with the version that removes it.
@@ -31,14 +33,15 @@ public struct ModuleDeclaration: Sendable {
   /// Creates the declaration of a module.
   public init(
     _ name: String, models: [any Model.Type], lifecycles: [any StatefulEntity.Type] = [],
-    operations: [OperationDescription] = [], messages: MessageCatalog = .shared, reservedNames: [String] = [],
-    deprecations: [String: String] = [:]
+    operations: [OperationDescription] = [], messages: MessageCatalog = .shared,
+    topics: [any TopicEnum.Type] = [], reservedNames: [String] = [], deprecations: [String: String] = [:]
   ) {
     self.name = name
     self.models = models
     self.lifecycles = lifecycles
     self.operations = operations
     self.messages = messages
+    self.topics = topics
     self.reservedNames = reservedNames
     self.deprecations = deprecations
   }

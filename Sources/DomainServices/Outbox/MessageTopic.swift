@@ -1,7 +1,7 @@
 public import DomainModeling
 
-/// The topic of a message to a user; the app has a text for each.
-public enum MessageTopic: String, StringEnum {
+/// The topic of a message about an account or by it.
+public enum MessageTopic: String, StringEnum, TopicEnum {
   /// The message asks the owner to confirm the email address of the account; it contains a token.
   case verifyEmail
   /// The message lets the owner set a new password; it contains a token.
@@ -27,4 +27,10 @@ public enum MessageTopic: String, StringEnum {
   case accountEnabled
   /// The message invites a person to the app.
   case invitation
+  /// The message quotes the answer to a help request, also to a guest.
+  case helpAnswered
+
+  /// Whether the message is sent by email in any case and at once, because it is about the security of an account or
+  /// its owner has just asked for it.
+  public var isUrgent: Bool { self != .helpAnswered }
 }

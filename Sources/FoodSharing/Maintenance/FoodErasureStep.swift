@@ -50,8 +50,9 @@ public struct FoodErasureStep: ErasureStep {
   ) async throws(ServiceError<Reason>) {
     var request = own
     if !FoodRequest.lifecycle.isOver(request) {
-      let ended = try close(request, for: .receiverLeft, at: now, in: &work)
-      if var post = try await work.get(FoodPost.self, id: request.post) {
+      let found = try await work.get(FoodPost.self, id: request.post)
+      let ended = try close(request, of: found, for: .receiverLeft, at: now, in: &work)
+      if var post = found {
         for (transfer, quantity) in ended.ledgerTransfers(from: request) {
           post = try mapError(
             post.transferring(transfer, quantity),
@@ -83,7 +84,7 @@ public struct FoodErasureStep: ErasureStep {
     // Others can add any number of requests that are over, so those aren't read.
     let open = (FoodRequest.Fields.donor == donor).and(FoodRequest.isOpen)
     for request in try await records(where: open, from: repository, in: &work) {
-      _ = try close(request, for: .donorLeft, at: now, in: &work)
+      _ = try close(request, of: post, for: .donorLeft, at: now, in: &work)
     }
     let posts = given.map(\.id)
     for start in stride(from: 0, to: posts.count, by: Self.postsPerQuery) {
@@ -97,15 +98,13 @@ public struct FoodErasureStep: ErasureStep {
   private static let postsPerQuery = 100
 
   private func close<Reason>(
-    _ request: FoodRequest, for reason: FoodRequest.CloseReason, at now: Timestamp,
+    _ request: FoodRequest, of post: FoodPost?, for reason: FoodRequest.CloseReason, at now: Timestamp,
     in work: inout UnitOfWork<ServiceError<Reason>>
   ) throws(ServiceError<Reason>) -> FoodRequest {
     let fired = try system.fire(
       FoodRequest.Events.close, FoodRequest.CloseInput(reason), on: request, by: .system, at: now, in: &work)
     let gone = reason == .donorLeft ? request.donor : request.receiver
-    for notification in fired.subject.notifications(for: fired.record) where notification.recipient != gone {
-      work.save(notification)
-    }
+    system.notify(about: fired, of: post, but: gone, in: &work)
     return fired.subject
   }
 }

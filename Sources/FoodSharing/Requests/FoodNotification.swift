@@ -1,12 +1,13 @@
 public import DomainModeling
+import DomainRepository
+public import DomainServices
 
 /// A notification for a donor or receiver about a request, committed together with the event that it reports.
 ///
 /// There is at most one of each kind for a receiver's requests for a post and a recipient: a repeated event replaces it,
 /// so that neither side can flood the other.
 ///
-/// An app shows it, sends it as a push message or email, and deletes it. It holds no text and no personal data. The next such
-/// event makes a deleted notification anew, so an app limits how often it sends the one with an identifier.
+/// An app shows it and deletes it; the message that the outbox sends is planned with it. It holds no text and no personal data.
 public struct FoodNotification: Entity {
   public let id: Identifier<FoodNotification>
   public let recipient: Principal.ID
@@ -83,8 +84,8 @@ extension FoodNotification {
 extension FoodNotification {
   /// The event that a notification reports.
   ///
-  /// An app has a text for each.
-  public enum Kind: String, StringEnum {
+  /// Each is a topic of messages, too, which users can mute by a name such as `food.accepted`.
+  public enum Kind: String, StringEnum, TopicEnum {
     /// For the donor: a receiver has sent a request.
     case sent
     /// For the donor: the receiver has changed the quantity.
@@ -125,6 +126,8 @@ extension FoodNotification {
     case foodChanged
     /// For the donor: the receiver has reviewed the food.
     case reviewed
+
+    public var topicName: String { ["food", rawValue].joined(separator: ".") }
   }
 }
 
@@ -171,5 +174,42 @@ extension FoodNotification {
       id: Identifier(
         named: parts.joined(separator: "\u{0}"), in: (0x3DC9_58E2_7F01_4AB6, 0x92E4_1C7D_0B6A_F835)),
       to: recipient, kind, about: request.id, of: request.post, createdAt: moment)
+  }
+}
+
+extension FoodSharingSystem {
+  /// Writes a notification about a request, and plans the message about it.
+  ///
+  /// - Parameter post: The post that the request is for; `nil` if it was deleted, so that nothing is left to write about.
+  func notify<Other>(
+    _ notification: FoodNotification, about request: FoodRequest, of post: FoodPost?,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) {
+    work.save(notification)
+    guard let kind = notification.kind.known, let post else { return }
+    var parameters = ["title": post.offer.title]
+    let isDonor = notification.recipient == request.donor
+    parameters["moment"] =
+      switch kind {
+      case .sent, .edited, .increaseRequested: request.answerDeadline.text
+      case .reserved: request.pickupWindow?.start.text
+      case .postExtended: post.listedUntil?.text
+      default: nil
+      }
+    plan(
+      kind, to: notification.recipient, about: notification.id.text,
+      by: isDonor ? request.receiver : request.donor, parameters, at: notification.createdAt, in: &work)
+  }
+
+  /// Writes the notifications about a transition of a request, and plans the messages about them.
+  ///
+  /// - Parameter gone: The account that leaves, and gets none.
+  func notify<Other>(
+    about fired: TransitionResult<FoodRequest>, of post: FoodPost?, but gone: Principal.ID? = nil,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) {
+    for notification in fired.subject.notifications(for: fired.record) where notification.recipient != gone {
+      notify(notification, about: fired.subject, of: post, in: &work)
+    }
   }
 }

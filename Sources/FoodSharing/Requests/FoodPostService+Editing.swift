@@ -45,7 +45,7 @@ extension FoodPostService {
       try await system.participant(caller, in: &work)
       let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
       let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
-      try await system.notifyRequesters(of: post, .postExtended, in: &work)
+      try await system.notifyRequesters(of: fired.subject, .postExtended, in: &work)
       return fired.subject
     }
   }
@@ -175,7 +175,8 @@ extension FoodSharingSystem {
     of post: FoodPost, _ kind: FoodNotification.Kind, in work: inout Work
   ) async throws(FoodSharingError) {
     for request in try await requests(of: post.id, in: [.pending, .accepted, .reserved], in: &work) {
-      work.save(FoodNotification(kind, about: request, to: request.receiver, createdAt: clock.now()))
+      let notification = FoodNotification(kind, about: request, to: request.receiver, createdAt: clock.now())
+      notify(notification, about: request, of: post, in: &work)
     }
   }
 

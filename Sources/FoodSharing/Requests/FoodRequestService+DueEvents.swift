@@ -33,9 +33,6 @@ extension FoodRequestService {
   ) throws(FoodSharingError) {
     let fired = try system.fire(
       FoodRequest.Events.close, FoodRequest.CloseInput(.donorLeft), on: request, by: principal, in: &work)
-    for notification in fired.subject.notifications(for: fired.record)
-    where notification.recipient == request.receiver {
-      work.save(notification)
-    }
+    system.notify(about: fired, of: nil, but: request.donor, in: &work)
   }
 }

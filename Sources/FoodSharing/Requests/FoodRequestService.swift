@@ -32,11 +32,12 @@ extension FoodRequestService {
       Operations.send, with: (quantity, post, message, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      let (request, _, _) = try await system.makeRequest(
+      let (request, asked, _) = try await system.makeRequest(
         for: quantity, of: post, message: message, by: caller, in: &work)
       try await system.requireFewPending(of: request.receiver)
       work.insert(request)
-      work.save(FoodNotification(.sent, about: request, to: request.donor, createdAt: request.sentAt))
+      let notification = FoodNotification(.sent, about: request, to: request.donor, createdAt: request.sentAt)
+      system.notify(notification, about: request, of: asked, in: &work)
       return request
     }
   }

@@ -37,7 +37,7 @@ struct FoodRequestTransaction {
     for (transfer, quantity) in fired.subject.ledgerTransfers(from: request) {
       post = try mapError(post.transferring(transfer, quantity), to: FoodSharingError.quantity)
     }
-    for notification in fired.subject.notifications(for: fired.record) { work.save(notification) }
+    system.notify(about: fired, of: post, in: &work)
     request = fired.subject
     if fired.record.event == FoodRequest.Event.collect.rawValue { work.insert(try pickup()) }
   }

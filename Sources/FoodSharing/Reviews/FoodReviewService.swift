@@ -67,7 +67,8 @@ public struct FoodReviewService: Sendable {
       try system.authorize(.review, on: request, by: caller)
       let review = try FoodReview(of: request, stars: stars, comment: comment, at: system.clock.now())
       let fired = try system.fire(.review, on: request, by: caller, in: &work)
-      for notification in fired.subject.notifications(for: fired.record) { work.save(notification) }
+      let reviewed = try await work.get(FoodPost.self, id: post)
+      system.notify(about: fired, of: reviewed, in: &work)
       work.insert(review)
       return review
     }

@@ -226,8 +226,8 @@ extension AdoptionInquiryService {
         throw .rule(.institutionNotListed)
       }
       return input
-    } then: { (fired, _) async throws(ShelterError) in
-      fired.subject
+    } then: { (fired, work) async throws(ShelterError) in
+      try await system.follow(fired, in: &work)
     }
   }
 

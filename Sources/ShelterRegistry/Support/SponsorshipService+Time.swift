@@ -37,7 +37,8 @@ extension SponsorshipService {
       let period = try system.registry.period(of: current, at: institution)
       try system.fire(Sponsorship.Events.endPause, period, on: current, by: .system, in: &work)
     default:
-      try system.fire(event, on: current, by: .system, in: &work)
+      let fired = try system.fire(event, on: current, by: .system, in: &work)
+      try await system.registry.notify(about: fired, in: &work)
       try await system.registry.cancelOpenPayments(of: current.id, in: &work)
     }
     return nil
@@ -48,10 +49,10 @@ extension SponsorshipService {
   ) async throws(ShelterError) -> Payment? {
     let institution = try await system.required(Institution.self, current.institution, in: &work)
     if let reason = try await mandateLoss(of: current, in: &work) {
-      try system.fire(
+      let lapsed = try system.fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: current, by: .system,
-        in: &work
-      )
+        in: &work)
+      try await system.registry.notify(about: lapsed, in: &work)
       return nil
     }
     let today = system.registry.localDate(at: institution)

@@ -36,10 +36,10 @@ extension ShelterSystem {
     let sponsorships = try await all(
       where: Sponsorship.Fields.animal == animal, permitting: .animalLeft, in: &work)
     for sponsorship in sponsorships where sponsorship.animalOutcome == nil {
-      try fire(
+      let left = try fire(
         Sponsorship.Events.animalLeft, Sponsorship.AnimalLeftInput(.known(departure)), on: sponsorship,
-        by: .system,
-        in: &work)
+        by: .system, in: &work)
+      try await notify(about: left, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }
@@ -51,7 +51,9 @@ extension ShelterSystem {
     for sponsorship in try await all(where: paused, permitting: .institutionReinstated, in: &work)
     where sponsorship.pauseReason == .institution {
       let period = try period(of: sponsorship, at: institution)
-      try fire(Sponsorship.Events.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
+      let resumed = try fire(
+        Sponsorship.Events.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
+      try await notify(about: resumed, in: &work)
     }
   }
 
@@ -70,9 +72,10 @@ extension ShelterSystem {
     let sponsorships = try await all(
       where: Sponsorship.Fields.mandate == mandate, permitting: .mandateEnded, in: &work)
     for sponsorship in sponsorships {
-      try fire(
+      let lapsed = try fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: sponsorship, by: .system,
         in: &work)
+      try await notify(about: lapsed, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }

@@ -57,9 +57,13 @@ extension SupportSystem {
       Payment.Events.fail, Payment.FailInput(failure, retryAt: retryAt), on: payment, by: .system, in: &work
     ).subject
     guard let sponsorship, sponsorship.permits(.paymentFailed) else { return failed }
-    let late = try fire(.paymentFailed, on: sponsorship, by: .system, in: &work).subject
-    guard late.failures >= Sponsorship.maximumFailures else { return failed }
-    try fire(.exhaustRetries, on: late, by: .system, in: &work)
+    let late = try fire(.paymentFailed, on: sponsorship, by: .system, in: &work)
+    guard late.subject.failures >= Sponsorship.maximumFailures else {
+      try await registry.notify(about: late, in: &work)
+      return failed
+    }
+    let lapsed = try fire(.exhaustRetries, on: late.subject, by: .system, in: &work)
+    try await registry.notify(about: lapsed, in: &work)
     return try fire(.cancel, on: failed, by: .system, in: &work).subject
   }
 

@@ -152,6 +152,6 @@ struct WantedJourneys {
       .all, named: "All", as: market.identifiers.next(), at: market.campus.id, by: .cleo)
     let listing = try await market.listing()
     #expect(try await market.searches.notifications(as: .cleo).items.map(\.listing) == [listing.id])
-    #expect(try await market.repository.count(ModelQuery<OutboxMessage>()) == 0)
+    #expect(try await market.received(by: .cleo) == [])
   }
 }

@@ -56,7 +56,9 @@ enum PublicTypeNames {
     AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
     AccountOperations, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility, Credential,
     DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
-    IdentityProvider, any IdentityVerifier, MessageParameter, MessageTopic, NotificationChannel,
+    IdentityProvider, any IdentityVerifier, MessageDeliveryService,
+    MessageParameter, MessagePolicy, MessagePorts, any MessageSender, MessageTarget, MessageTopic,
+    NotificationChannel, OutgoingMessage, QuietHours,
     OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
     any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
     PhotoPolicyError, PreparedMessage, ProfilePhoto, PublicProfile, RateLimit, RateLimitedAction, RateLimits,
@@ -142,7 +144,8 @@ enum PublicTypeNames {
     RecordEffect, RecordStoreKit, RecordedOperation, ReopeningKit, RepositoryKit, RepositoryLocation
   )
   typealias DomainServicesTypes = (
-    AccessDeniedError, AccessRequirement, ClaimsDirectory, DirectoryEntry, IdempotencyKey, IdempotencyRecord,
+    AccessDeniedError, AccessRequirement, ClaimsDirectory, MessagePart, any TopicEnum, DirectoryEntry,
+    IdempotencyKey, IdempotencyRecord,
     ModuleDeclaration,
     OperationDescription, OperationEvent, OperationSentence,
     any OperationList, any OperationPage, OperationParameter<Int64>, OperationParameterDescription,
@@ -154,7 +157,7 @@ enum PublicTypeNames {
 
   typealias DomainValuesTypes = (
     CountryCode, Currency, DatasetVersion, EmailAddress, HostName, Money, MoneyError, PercentEncoding,
-    PhoneNumber, PurchaseLink, Rating, RatingScale, TimeWindow, WebLink
+    PhoneNumber, PurchaseLink, Rating, RatingScale, TimeWindow, TimeZoneName, WebLink
   )
   typealias FoodSharingTypes = (
     AllergenDeclaration, AllergenPresence, AppFeedback, BestBeforeAllowance, DateMark, DisclaimerAcceptance,
@@ -224,7 +227,7 @@ enum PublicTypeNames {
     ShelterErrorReason, ShelterMessages,
     ShelterRegistryModule, ShelterRole, ShelterRuleError, ShelterScreenLabel, ShelterSystem,
     ShelterOperations, SponsoredAnimal,
-    Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, TimeZoneName
+    Sponsorship, SponsorshipService, SponsorshipSummary, SupportError, SupportSystem, ShelterTopic
   )
   #if SQLite || canImport(SQLite3)
   typealias DomainSQLiteTypes = (

@@ -61,7 +61,10 @@ struct PermissionTests {
       ),
       ([.admin], ["admin.accounts", "admin.delete", "admin.grantRole", "admin.revokeRole"]),
       ([.admin, .moderator], ["admin.disable", "admin.enable"]),
-      ([.system], ["outbox.pending", "outbox.prepare", "outbox.markSent", "admin.fireDueEvents"]),
+      (
+        [.system],
+        ["outbox.pending", "outbox.prepare", "outbox.markSent", "outbox.deliver", "admin.fireDueEvents"]
+      ),
     ].flatMap { (callers, names) in names.map { ($0, callers) } })
 
   @Test("Every operation is permitted to exactly the principals in the matrix")

@@ -63,7 +63,7 @@ struct OwnAccountTests {
     #expect(account.preferences.language?.text == kept)
     try await fixture.signIn.requestPasswordReset(
       to: EmailAddress(parsing: "ann@example.com"), in: LanguageTag(parsing: wanted))
-    let languages = try await fixture.outbox.pending(as: .system).items.map(\.language.text)
+    let languages = try await fixture.outbox.pending(as: .system).items.map(\.language?.text)
     #expect(languages == [written, written])
   }
 

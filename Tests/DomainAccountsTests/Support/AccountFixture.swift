@@ -1,6 +1,7 @@
 import DomainAccounts
 import DomainAccountsSamples
 import DomainFoundation
+import MessageTestSupport
 import TestSupport
 import Testing
 
@@ -11,6 +12,7 @@ struct AccountFixture {
   let repository: TestRepository
   let clock = ManualClock(Fixtures.now)
   let hasher: CountingHasher
+  let system: AccountSystem
   let registration: RegistrationService
   let signIn: SignInService
   let accounts: AccountService
@@ -46,7 +48,7 @@ struct AccountFixture {
     var configuration = AccountConfiguration(serviceName: "Kinoteka")
     configuration.selfAssignableRoles = [Self.donor]
     configure(&configuration)
-    let system = AccountSystem(
+    system = AccountSystem(
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1)), hasher: self.hasher,
       digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 2)),
@@ -159,6 +161,11 @@ extension AccountFixture {
   /// Returns the topics of the pending messages in alphabetical order.
   func pendingTopics() async throws -> [String] {
     try await outbox.pending(as: .system).items.map(\.topic.rawValue).sorted()
+  }
+
+  /// Returns the service that sends messages to a mailbox.
+  func delivery(to mailbox: Mailbox) -> MessageDeliveryService {
+    MessageDeliveryService(system, TestOutbox.ports(mailbox, AccountMessages.catalog))
   }
 
   /// Prepares the first pending message on the topic and marks it as sent.

@@ -33,7 +33,7 @@ enum PersonalRecords {
   static func preferences() throws -> AccountPreferences {
     try AccountPreferences(
       language: .polish, appearance: .known(.dark), channels: [.known(.push)], mutedTopics: ["offers"],
-      contactVisibility: .known(.members))
+      contactVisibility: .known(.members), timeZone: .warsaw, quietHours: QuietHours(from: 1_320, to: 420))
   }
 
   static func verifier() throws -> PasswordHash {
@@ -79,14 +79,20 @@ enum PersonalRecords {
   }
 
   static func intent() throws -> OutboxMessage {
-    try OutboxMessage(
-      .known(.invitation), to: address(), about: Fixtures.id("z1"), in: .polish,
-      parameters: [MessageParameter("inviter", "inviter-name")], at: Fixtures.now)
+    var message = try OutboxMessage(
+      .known(.invitation), to: address(), about: Fixtures.id("z1"), record: "r1", by: Fixtures.bob,
+      in: .polish,
+      parameters: [MessageParameter("inviter", "inviter-name")],
+      quoting: "quoted-answer", at: Fixtures.now)
+    message.delivery = Fixtures.id("d1")
+    message.sentOver = [.known(.email)]
+    return message
   }
 
   static func request() throws -> HelpRequest {
     try HelpRequest(
-      id: Fixtures.id("h1"), account: Fixtures.id("z1"), address: address(), subject: "My cat ate it",
+      id: Fixtures.id("h1"), account: Fixtures.id("z1"), address: address(), language: .polish,
+      subject: "My cat ate it",
       text: "My cat ate the password.", answer: "She answers to Mitzi.", status: .known(.answered),
       statusSince: Fixtures.now)
   }

@@ -1,4 +1,5 @@
 import DomainAccounts
+import MessageTestSupport
 
 /// A call of an operation through its declaration.
 struct ServiceCall: Sendable, CustomStringConvertible {
@@ -117,11 +118,12 @@ extension ServiceCall {
     ServiceCall(Sending.pending) { try await $0($1.outbox, 10, .first, $2) },
     ServiceCall(Sending.prepare) { try await $0($1.outbox, Fixtures.id("x"), $2) },
     ServiceCall(Sending.markSent) { try await $0($1.outbox, Fixtures.id("x"), $2) },
+    ServiceCall(MessageDeliveryService.Operations.deliver) { try await $0($1.delivery(to: Mailbox()), $2) },
   ]
 
   static let helping = [
     ServiceCall(Helping.ask) {
-      try await $0($1.help, "How?", "Tour", EmailAddress(parsing: address), nil, $2)
+      try await $0($1.help, "How?", "Tour", EmailAddress(parsing: address), .english, nil, $2)
     },
     ServiceCall(Helping.requests) { try await $0($1.help, 10, .first, $2) },
     ServiceCall(Helping.answer) {

@@ -1,3 +1,4 @@
+import BookMarket
 import DomainModeling
 import DomainRepository
 import DomainServices
@@ -28,6 +29,17 @@ struct ModuleTextTests {
     ]
     #expect(missing.isSuperset(of: expected))
     #expect(missing.count == Set(missing.map(\.rawValue)).count)
+  }
+
+  @Test("A module without the texts of its topics lacks a subject and a body for each")
+  func missingTopics() {
+    let module = BookMarketModule.declaration
+    let bare = ModuleDeclaration(
+      module.name, models: [], messages: RepositoryMessages.catalog, topics: module.topics)
+    let expected = BookMarketTopic.allCases.flatMap { topic in
+      [MessageCode(labelOf: topic), MessageCode(.subject, of: topic), MessageCode(.body, of: topic)]
+    }
+    #expect(bare.missingLabels == expected.sorted())
   }
 
   @Test("No text is dead: each belongs to a declaration, or the sources name its code", arguments: modules)
@@ -78,6 +90,7 @@ struct ModuleTextTests {
     var codes: Set<MessageCode> = []
     for module in modules {
       for model in module.reachableModels { codes.formUnion(ModuleTextTests.codes(of: model)) }
+      codes.formUnion(module.topicCodes)
       for lifecycle in module.lifecycles { codes.formUnion(ModuleTextTests.codes(of: lifecycle)) }
       for operation in module.operations {
         codes.insert(MessageCode(labelOf: operation))

@@ -16,7 +16,7 @@ enum SamplePresets {
       let topic = OpenEnum(try #require(MessageTopic.allCases.first))
       return [
         "id": .string(OutboxMessage.id(topic, recipient).text), "topic": .string(topic.rawValue),
-        "recipient": .string(recipient.text),
+        "about": "", "recipient": .string(recipient.text),
       ]
     case is LibraryEntry.Type: return try entry()
     case is MovieLibrary.Type where isFull:

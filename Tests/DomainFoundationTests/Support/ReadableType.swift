@@ -131,7 +131,7 @@ extension ReadableType {
     .init(model: Report.ResolveInput.self), .init(model: Report.DismissInput.self),
     .init(model: Session.self),
     .init(model: Session.EndInput.self),
-    .init(model: SignInThrottle.self), .init(model: Account.DisableInput.self),
+    .init(model: QuietHours.self), .init(model: SignInThrottle.self), .init(model: Account.DisableInput.self),
   ]
 
   /// All text values of the package.

@@ -1,0 +1,53 @@
+import DomainModeling
+import DomainRepository
+import DomainServices
+import DomainValues
+
+extension BookMarketSystem {
+  /// Plans a message about a listing.
+  func notify(
+    _ account: Principal.ID, _ topic: BookMarketTopic, about listing: BookListing, in work: inout Work
+  ) {
+    plan(
+      topic, to: account, about: listing.id.text, Self.parameters(listing, listing.price), at: clock.now(),
+      in: &work)
+  }
+
+  /// Plans a message about a thread of offers to one of its sides.
+  func notify(
+    _ side: ExchangeSide, _ topic: BookMarketTopic, about thread: OfferThread, in work: inout Work
+  ) async throws(BookMarketError) {
+    guard let listing = try await work.get(BookListing.self, id: thread.listing) else { return }
+    var parameters = Self.parameters(listing, thread.newest?.amount ?? thread.askingPrice)
+    parameters["expiry"] = thread.expiresAt.text
+    plan(
+      topic, to: thread.person(side), about: thread.id.text, by: thread.person(side.other), parameters,
+      at: clock.now(), in: &work)
+  }
+
+  /// Plans a message about an exchange to one of its sides.
+  func notify(
+    _ side: ExchangeSide, _ topic: BookMarketTopic, about exchange: BookExchange, in work: inout Work
+  ) async throws(BookMarketError) {
+    guard let listing = try await work.get(BookListing.self, id: exchange.listing) else { return }
+    var parameters = Self.parameters(listing, exchange.price)
+    if let meetUp = exchange.meetUp { parameters["moment"] = meetUp.window.start.text }
+    plan(
+      topic, to: exchange.person(side), about: exchange.id.text, by: exchange.person(side.other), parameters,
+      at: clock.now(), in: &work)
+  }
+
+  /// Plans the messages about published reviews to both sides, but for the one who caused the publication.
+  func notifyReviewed(
+    _ review: ExchangeReview, by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) {
+    guard let exchange = try await work.get(BookExchange.self, id: review.exchange) else { return }
+    for side in ExchangeSide.allCases where exchange.person(side) != principal.id {
+      try await notify(side, .reviewPublished, about: exchange, in: &work)
+    }
+  }
+
+  private static func parameters(_ listing: BookListing, _ amount: Money) -> [String: String] {
+    ["title": listing.book.title, "amount": amount.decimalText, "currency": amount.currency.code]
+  }
+}

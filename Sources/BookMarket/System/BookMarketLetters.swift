@@ -1,0 +1,113 @@
+import DomainModeling
+import DomainServices
+
+extension BookMarketMessages {
+  /// The texts of the messages that members receive.
+  static let letters = Message.texts(of: BookMarketTopic.self) {
+    switch $0 {
+    case .listingFound:
+      (
+        (
+          "“{title}” is offered",
+          "A book that you look for, “{title}”, is offered for {amount|money|currency}."
+        ),
+        (
+          "„{title}” w ofercie",
+          "Książka, której szukasz, „{title}”, jest w ofercie za {amount|money|currency}."
+        )
+      )
+    case .listingModerated:
+      (
+        ("Your listing of “{title}”", "A moderator has taken your listing of “{title}” off the market."),
+        ("Twoja oferta: „{title}”", "Moderator wycofał z giełdy Twoją ofertę: „{title}”.")
+      )
+    case .listingExpired:
+      (
+        ("Your listing of “{title}” has expired", "Your listing of “{title}” has expired. You can renew it."),
+        ("Twoja oferta wygasła: „{title}”", "Twoja oferta wygasła: „{title}”. Możesz ją odnowić.")
+      )
+    case .offerReceived:
+      (
+        (
+          "New offer for “{title}”",
+          "{counterpart} offers {amount|money|currency} for “{title}”. Please answer by {expiry}."
+        ),
+        (
+          "Nowa propozycja: „{title}”",
+          "{counterpart} proponuje {amount|money|currency} za „{title}”. Odpowiedz do: {expiry}."
+        )
+      )
+    case .offerDeclined:
+      (
+        ("Your offer for “{title}” was declined", "{counterpart} has declined your offer for “{title}”."),
+        ("Propozycja odrzucona: „{title}”", "{counterpart} odrzuca Twoją propozycję za „{title}”.")
+      )
+    case .offerClosed:
+      (
+        ("An offer for “{title}” has ended", "The offer for “{title}” has ended without an agreement."),
+        ("Propozycja zakończona: „{title}”", "Propozycja za „{title}” zakończyła się bez porozumienia.")
+      )
+    case .offerAccepted:
+      (
+        (
+          "Your offer for “{title}” was accepted",
+          "{counterpart} has accepted {amount|money|currency} for “{title}”. The book is reserved; agree where and when to meet."
+        ),
+        (
+          "Propozycja przyjęta: „{title}”",
+          "{counterpart} przyjmuje {amount|money|currency} za „{title}”. Książka jest zarezerwowana; umówcie miejsce i czas spotkania."
+        )
+      )
+    case .meetUpProposed:
+      (
+        ("Meet-up for “{title}”", "{counterpart} proposes to meet for “{title}”: {moment}. Please answer."),
+        (
+          "Spotkanie: „{title}”",
+          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment}. Odpowiedz."
+        )
+      )
+    case .meetUpAgreed:
+      (
+        ("The meet-up for “{title}” is agreed", "You meet {counterpart} for “{title}”: {moment}."),
+        (
+          "Spotkanie uzgodnione: „{title}”",
+          "Spotkanie w sprawie „{title}”: {moment}. Druga strona: {counterpart}."
+        )
+      )
+    case .exchangeConfirmed:
+      (
+        (
+          "Was “{title}” handed over?",
+          "{counterpart} has confirmed that “{title}” was handed over. Please confirm it, too."
+        ),
+        (
+          "Czy książka jest przekazana? „{title}”",
+          "{counterpart} potwierdza przekazanie „{title}”. Potwierdź je także."
+        )
+      )
+    case .exchangeCompleted:
+      (
+        (
+          "“{title}” was handed over",
+          "The exchange of “{title}” is completed. You can review it now: {counterpart}."
+        ),
+        ("Przekazano: „{title}”", "Transakcja zakończona: „{title}”. Możesz ją teraz ocenić: {counterpart}.")
+      )
+    case .exchangeCanceled:
+      (
+        ("The exchange of “{title}” has ended", "The exchange of “{title}” was canceled: {counterpart}."),
+        ("Transakcja anulowana: „{title}”", "Transakcja została anulowana: „{title}”, {counterpart}.")
+      )
+    case .exchangeDisputed:
+      (
+        ("Problem with “{title}”", "{counterpart} has reported a problem with the exchange of “{title}”."),
+        ("Problem: „{title}”", "{counterpart} zgłasza problem z transakcją: „{title}”.")
+      )
+    case .reviewPublished:
+      (
+        ("Reviews of “{title}”", "The reviews of the exchange of “{title}” are published: {counterpart}."),
+        ("Opinie: „{title}”", "Opinie o transakcji są opublikowane: „{title}”, {counterpart}.")
+      )
+    }
+  }
+}

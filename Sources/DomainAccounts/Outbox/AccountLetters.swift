@@ -1,0 +1,146 @@
+import DomainModeling
+import DomainServices
+
+extension AccountMessages {
+  /// The messages for the rules of planned messages, and the texts that messages of all modules share.
+  static let outbox: [Message] =
+    letters + [
+      Message(
+        "OutboxMessage.id.derived", english: "The data of this message is damaged. Please contact support.",
+        polish: "Dane tej wiadomości są uszkodzone. Skontaktuj się z pomocą techniczną."),
+      Message(
+        "OutboxMessage.recipient.given", english: "The recipient of the message is missing.",
+        polish: "Brakuje odbiorcy wiadomości."),
+      Message("message.link", english: "Open this link:", polish: "Otwórz ten odnośnik:"),
+      Message("message.counterpart", english: "Another user", polish: "Inna osoba"),
+      Message(
+        "message.several", english: "{count} new {count|one: message|other: messages}",
+        polish:
+          "{count} {count|one: nowa wiadomość|few: nowe wiadomości|many: nowych wiadomości|other: nowej wiadomości}"
+      ),
+    ]
+
+  private static let letters = Message.texts(of: MessageTopic.self) {
+    switch $0 {
+    case .verifyEmail:
+      (
+        (
+          "Confirm your email address",
+          "Please confirm that this is your email address. The link works until {expiry}. If you haven’t created an account, ignore this message."
+        ),
+        (
+          "Potwierdź adres e-mail",
+          "Potwierdź, że to Twój adres e-mail. Odnośnik działa do: {expiry}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
+        )
+      )
+    case .resetPassword:
+      (
+        (
+          "Set a new password",
+          "You can set a new password now. The link works until {expiry}. If you haven’t asked for it, ignore this message; your password stays the same."
+        ),
+        (
+          "Ustaw nowe hasło",
+          "Możesz teraz ustawić nowe hasło. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
+        )
+      )
+    case .changeEmail:
+      (
+        (
+          "Confirm your new email address",
+          "Please confirm that this is your new email address. The link works until {expiry}. If you haven’t asked for it, ignore this message."
+        ),
+        (
+          "Potwierdź nowy adres e-mail",
+          "Potwierdź, że to Twój nowy adres e-mail. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
+        )
+      )
+    case .accountLocked:
+      (
+        (
+          "Your account is locked",
+          "There were too many attempts to sign in to your account, so it is locked. You can unlock it until {expiry}."
+        ),
+        (
+          "Twoje konto jest zablokowane",
+          "Było zbyt wiele prób logowania na Twoje konto, więc zostało zablokowane. Możesz je odblokować do: {expiry}."
+        )
+      )
+    case .deleteAccount:
+      (
+        (
+          "Confirm the deletion of your account",
+          "Please confirm that your account and its data are to be deleted. The link works until {expiry}. If you haven’t asked for it, change your password."
+        ),
+        (
+          "Potwierdź usunięcie konta",
+          "Potwierdź, że chcesz usunąć konto i jego dane. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zmień hasło."
+        )
+      )
+    case .passwordChanged:
+      (
+        (
+          "Your password was changed",
+          "The password of your account was changed. If it wasn’t you, set a new password at once."
+        ),
+        (
+          "Twoje hasło zostało zmienione",
+          "Hasło do Twojego konta zostało zmienione. Jeśli to nie Ty, od razu ustaw nowe hasło."
+        )
+      )
+    case .signInMethodsChanged:
+      (
+        (
+          "Your sign-in methods were changed",
+          "A way to sign in to your account was added or removed. If it wasn’t you, check your account."
+        ),
+        (
+          "Zmieniono sposoby logowania",
+          "Dodano lub usunięto sposób logowania na Twoje konto. Jeśli to nie Ty, sprawdź swoje konto."
+        )
+      )
+    case .emailChangeRequested:
+      (
+        (
+          "A new email address was requested",
+          "Another email address was requested for your account. If it wasn’t you, change your password at once."
+        ),
+        (
+          "Zażądano zmiany adresu e-mail",
+          "Zażądano innego adresu e-mail dla Twojego konta. Jeśli to nie Ty, od razu zmień hasło."
+        )
+      )
+    case .accountDisabled:
+      (
+        (
+          "Your account was disabled",
+          "Your account was disabled after a decision of our moderators. You can appeal against it until {expiry}."
+        ),
+        (
+          "Twoje konto zostało wyłączone",
+          "Twoje konto zostało wyłączone decyzją moderatorów. Możesz się od niej odwołać do: {expiry}."
+        )
+      )
+    case .warning:
+      (
+        ("Warning", "After a report, our moderators warn you: please keep to the rules."),
+        ("Ostrzeżenie", "Po zgłoszeniu moderatorzy ostrzegają: prosimy przestrzegać zasad.")
+      )
+    case .accountEnabled:
+      (
+        ("Your account was enabled", "Your account is enabled again. You can sign in."),
+        ("Twoje konto zostało włączone", "Twoje konto jest znów włączone. Możesz się zalogować.")
+      )
+    case .invitation:
+      (
+        ("{inviter} invites you", "{inviter} invites you to join. Your invitation code is {code}."),
+        ("{inviter} zaprasza Cię", "{inviter} zaprasza Cię do nas. Twój kod zaproszenia to {code}.")
+      )
+    case .helpAnswered:
+      (
+        ("Answer to “{title}”", "We have answered your question “{title}”:"),
+        ("Odpowiedź na „{title}”", "Oto odpowiedź na Twoje pytanie „{title}”:")
+      )
+    }
+  }
+}

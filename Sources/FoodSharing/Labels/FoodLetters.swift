@@ -1,0 +1,170 @@
+import DomainModeling
+import DomainServices
+
+extension FoodSharingMessages {
+  /// The texts of the messages that donors and receivers get.
+  static let letters = Message.texts(of: FoodNotification.Kind.self) {
+    switch $0 {
+    case .sent:
+      (
+        ("New request for “{title}”", "{counterpart} asks for food: “{title}”. Please answer by {moment}."),
+        ("Nowa prośba: „{title}”", "{counterpart} prosi o żywność: „{title}”. Odpowiedz do: {moment}.")
+      )
+    case .edited:
+      (
+        (
+          "The request for “{title}” has changed",
+          "{counterpart} has changed the request for “{title}”. Please answer by {moment}."
+        ),
+        ("Prośba zmieniona: „{title}”", "{counterpart} zmienia prośbę: „{title}”. Odpowiedz do: {moment}.")
+      )
+    case .increaseRequested:
+      (
+        (
+          "More food requested: “{title}”",
+          "{counterpart} asks for more of “{title}” and needs a new answer. Please answer by {moment}."
+        ),
+        (
+          "Prośba o więcej: „{title}”",
+          "{counterpart} prosi o więcej żywności: „{title}”, i czeka na nową odpowiedź. Odpowiedz do: {moment}."
+        )
+      )
+    case .withdrawn:
+      (
+        ("The request for “{title}” was withdrawn", "{counterpart} has withdrawn the request for “{title}”."),
+        ("Prośba wycofana: „{title}”", "{counterpart} wycofuje prośbę: „{title}”.")
+      )
+    case .accepted:
+      (
+        (
+          "Your request for “{title}” was accepted",
+          "{counterpart} has accepted your request for “{title}”. Reserve a time for the pickup now."
+        ),
+        (
+          "Prośba przyjęta: „{title}”",
+          "{counterpart} przyjmuje Twoją prośbę: „{title}”. Zarezerwuj teraz termin odbioru."
+        )
+      )
+    case .declined:
+      (
+        ("Your request for “{title}” was declined", "{counterpart} has declined your request for “{title}”."),
+        ("Prośba odrzucona: „{title}”", "{counterpart} odrzuca Twoją prośbę: „{title}”.")
+      )
+    case .acceptanceWithdrawn:
+      (
+        (
+          "“{title}” isn’t available after all",
+          "{counterpart} had accepted your request for “{title}”, and can’t give the food after all."
+        ),
+        (
+          "Zgoda wycofana: „{title}”",
+          "{counterpart} wycofuje zgodę na Twoją prośbę: „{title}”."
+        )
+      )
+    case .reserved:
+      (
+        ("“{title}” is reserved", "{counterpart} has reserved “{title}” and comes to fetch it: {moment}."),
+        ("Zarezerwowano: „{title}”", "{counterpart} rezerwuje żywność: „{title}”. Odbiór: {moment}.")
+      )
+    case .canceledByReceiver:
+      (
+        ("The reservation of “{title}” was canceled", "{counterpart} doesn’t come to fetch “{title}”."),
+        ("Rezerwacja anulowana: „{title}”", "{counterpart} anuluje rezerwację: „{title}”.")
+      )
+    case .canceledByDonor:
+      (
+        (
+          "The handover of “{title}” was canceled",
+          "{counterpart} can’t give you “{title}”. Please don’t come."
+        ),
+        (
+          "Wydanie anulowane: „{title}”",
+          "{counterpart} nie może wydać żywności: „{title}”. Nie przychodź po nią."
+        )
+      )
+    case .collected:
+      (
+        ("“{title}” was collected", "The food was collected: “{title}”. Thank you for saving it!"),
+        ("Odebrano: „{title}”", "Żywność została odebrana: „{title}”. Dziękujemy za jej uratowanie!")
+      )
+    case .awaitingOutcome:
+      (
+        (
+          "Was “{title}” collected?",
+          "The time for the pickup of “{title}” is over. Please tell us whether it was collected."
+        ),
+        ("Czy odebrano „{title}”?", "Czas na odbiór minął: „{title}”. Napisz, czy żywność została odebrana.")
+      )
+    case .noShow:
+      (
+        (
+          "“{title}” wasn’t collected",
+          "Your reservation of “{title}” counts as not collected. You can explain what happened."
+        ),
+        (
+          "Nie odebrano: „{title}”",
+          "Twoja rezerwacja liczy się jako nieodebrana: „{title}”. Możesz wyjaśnić, co się stało."
+        )
+      )
+    case .noShowExplained:
+      (
+        (
+          "A missed pickup of “{title}” was explained",
+          "{counterpart} has explained the missed pickup of “{title}”."
+        ),
+        (
+          "Wyjaśnienie: „{title}”",
+          "{counterpart} wyjaśnia, dlaczego żywność nie została odebrana: „{title}”."
+        )
+      )
+    case .expired:
+      (
+        ("Your request for “{title}” has expired", "Your request for “{title}” has ended without a pickup."),
+        ("Prośba wygasła: „{title}”", "Twoja prośba zakończyła się bez odbioru: „{title}”.")
+      )
+    case .acceptanceExpired:
+      (
+        (
+          "“{title}” wasn’t reserved in time",
+          "The request for “{title}” was accepted, but no pickup was reserved in time."
+        ),
+        (
+          "Zgoda wygasła: „{title}”",
+          "Prośba została przyjęta, ale odbioru nie zarezerwowano na czas: „{title}”."
+        )
+      )
+    case .closed:
+      (
+        (
+          "The request for “{title}” was closed",
+          "The request for “{title}” was closed, because the food or an account is gone."
+        ),
+        (
+          "Prośba zamknięta: „{title}”",
+          "Prośba została zamknięta, bo nie ma już żywności lub konta: „{title}”."
+        )
+      )
+    case .postExtended:
+      (
+        ("“{title}” is listed for longer", "The food is listed until {moment} now: “{title}”."),
+        ("Ogłoszenie przedłużone: „{title}”", "Ogłoszenie „{title}” jest teraz ważne do: {moment}.")
+      )
+    case .foodChanged:
+      (
+        (
+          "The description of “{title}” has changed",
+          "The allergens, the date or the diets of “{title}” have changed. Please check whether it still suits you."
+        ),
+        (
+          "Opis zmieniony: „{title}”",
+          "Zmieniły się alergeny, data lub diety: „{title}”. Sprawdź, czy ta żywność nadal Ci odpowiada."
+        )
+      )
+    case .reviewed:
+      (
+        ("“{title}” was reviewed", "{counterpart} has reviewed your food: “{title}”."),
+        ("Nowa opinia: „{title}”", "{counterpart} ocenia Twoją żywność: „{title}”.")
+      )
+    }
+  }
+}

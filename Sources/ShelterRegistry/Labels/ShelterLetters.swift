@@ -1,0 +1,94 @@
+import DomainModeling
+import DomainServices
+
+extension ShelterMessages {
+  /// The texts of the messages that sponsors and people who want to adopt receive.
+  static let letters = Message.texts(of: ShelterTopic.self) {
+    switch $0 {
+    case .confirmEmail:
+      (
+        (
+          "Confirm the email address of {title}",
+          "Please confirm that this is the email address of {title}. If you haven’t registered the institution, ignore this message."
+        ),
+        (
+          "Potwierdź adres e-mail placówki: {title}",
+          "Potwierdź, że to adres e-mail placówki: {title}. Jeśli nie rejestrujesz tej placówki, zignoruj tę wiadomość."
+        )
+      )
+    case .recertificationNeeded:
+      (
+        (
+          "Are the details of {title} still right?",
+          "Please check the details of {title} and confirm that they are still right."
+        ),
+        (
+          "Czy dane placówki są aktualne? {title}",
+          "Sprawdź dane placówki i potwierdź, że są aktualne: {title}."
+        )
+      )
+    case .animalLeft:
+      (
+        ("{title} has left", "{title}, whom you sponsor, has left the institution. Nothing more is charged."),
+        (
+          "Zwierzę opuściło placówkę: {title}",
+          "Twoje wirtualnie adoptowane zwierzę opuściło placówkę: {title}. Nie pobieramy kolejnych wpłat."
+        )
+      )
+    case .choiceNeeded:
+      (
+        (
+          "{title} has left: please choose",
+          "{title}, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by {expiry}. Nothing is charged until then."
+        ),
+        (
+          "Zwierzę opuściło placówkę: {title}. Wybierz",
+          "Twoje wirtualnie adoptowane zwierzę opuściło placówkę: {title}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
+        )
+      )
+    case .paymentPastDue:
+      (
+        (
+          "The payment for {title} has failed",
+          "Your payment of {amount|money|currency} for {title} has failed. We try again soon; please check your account."
+        ),
+        (
+          "Wpłata nie powiodła się: {title}",
+          "Twoja wpłata {amount|money|currency} nie powiodła się: {title}. Wkrótce spróbujemy ponownie; sprawdź swój rachunek."
+        )
+      )
+    case .sponsorshipLapsed:
+      (
+        (
+          "Your sponsorship has lapsed: {title}",
+          "Your sponsorship of {amount|money|currency} for {title} has lapsed, because it could no longer be paid. You can reactivate it until {expiry}."
+        ),
+        (
+          "Wirtualna adopcja wygasła: {title}",
+          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła, bo nie można było pobrać wpłaty: {title}. Możesz ją wznowić do: {expiry}."
+        )
+      )
+    case .inquiryQuestion:
+      (
+        (
+          "A question about {title}",
+          "{institution} has a question about your inquiry about {title}. Please answer it."
+        ),
+        (
+          "Pytanie: {title}",
+          "{institution} ma pytanie w sprawie Twojego zapytania: {title}. Odpowiedz na nie."
+        )
+      )
+    case .inquiryApproved:
+      (
+        ("Your inquiry about {title} was approved", "{institution} has approved your inquiry about {title}."),
+        ("Zapytanie przyjęte: {title}", "{institution} przyjmuje Twoje zapytanie: {title}.")
+      )
+    case .inquiryDeclined:
+      (
+        ("Your inquiry about {title} was declined", "{institution} has declined your inquiry about {title}."),
+        ("Zapytanie odrzucone: {title}", "{institution} odrzuca Twoje zapytanie: {title}.")
+      )
+    }
+  }
+}

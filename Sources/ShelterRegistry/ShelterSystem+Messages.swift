@@ -1,0 +1,72 @@
+import DomainModeling
+import DomainRepository
+import DomainServices
+import DomainValues
+
+extension ShelterSystem {
+  /// Plans the message to the sponsor about a transition of a sponsorship that the sponsor didn't cause; most have none.
+  func notify(about fired: TransitionResult<Sponsorship>, in work: inout Work) async throws(ShelterError) {
+    let sponsorship = fired.subject
+    guard let topic = fired.sponsorTopic else { return }
+    var parameters = [
+      "amount": sponsorship.amount.decimalText, "currency": sponsorship.amount.currency.code,
+    ]
+    if let animal = sponsorship.animal {
+      parameters["title"] = try await work.get(Animal.self, id: animal)?.name
+    }
+    if parameters["title"] == nil {
+      parameters["title"] = try await work.get(Institution.self, id: sponsorship.institution)?.name
+    }
+    let limit: Duration? =
+      switch topic {
+      case .choiceNeeded: Sponsorship.reassignmentPeriod
+      case .sponsorshipLapsed: Sponsorship.reactivationPeriod
+      default: nil
+      }
+    if let limit { parameters["expiry"] = (try? sponsorship.statusSince.adding(limit))?.text }
+    plan(
+      topic, to: sponsorship.sponsor, about: sponsorship.id.text, parameters, at: clock.now(), in: &work)
+  }
+
+  /// Plans the message to the manager of an institution whose details have to be confirmed again.
+  func notify(about fired: TransitionResult<Institution>, in work: inout Work) {
+    let institution = fired.subject
+    guard fired.effects.contains(.requestRecertification) else { return }
+    plan(
+      ShelterTopic.recertificationNeeded, to: institution.manager, about: institution.id.text,
+      ["title": institution.name], at: clock.now(), in: &work)
+  }
+
+  /// Plans the message about an institution's answer to an inquiry.
+  func notify(
+    about fired: TransitionResult<AdoptionInquiry>, in work: inout Work
+  ) async throws(ShelterError) {
+    let inquiry = fired.subject
+    let topic: ShelterTopic
+    switch AdoptionInquiry.Event(rawValue: fired.record.event) {
+    case .requestInfo: topic = .inquiryQuestion
+    case .approve: topic = .inquiryApproved
+    case .decline: topic = .inquiryDeclined
+    default: return
+    }
+    guard let person = inquiry.person, let animal = try await work.get(Animal.self, id: inquiry.animal),
+      let institution = try await work.get(Institution.self, id: inquiry.institution)
+    else { return }
+    plan(
+      topic, to: person, about: inquiry.id.text, ["title": animal.name, "institution": institution.name],
+      at: clock.now(), in: &work)
+  }
+}
+
+extension TransitionResult<Sponsorship> {
+  /// The topic of the message to the sponsor; `nil` for a transition without one.
+  fileprivate var sponsorTopic: ShelterTopic? {
+    switch (Sponsorship.Event(rawValue: record.event), subject.status.known) {
+    case (.animalLeft, .awaitingReassignment), (.institutionReinstated, .awaitingReassignment): .choiceNeeded
+    case (.animalLeft, _): .animalLeft
+    case (.paymentFailed, .pastDue): .paymentPastDue
+    case (_, .lapsed): .sponsorshipLapsed
+    default: nil
+    }
+  }
+}

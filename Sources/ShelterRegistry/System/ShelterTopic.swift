@@ -1,0 +1,42 @@
+import DomainModeling
+public import DomainServices
+
+/// A topic of the registry's messages to sponsors, to people who want to adopt, and to institutions; users can mute each but
+/// the first.
+public enum ShelterTopic: String, Hashable, Sendable, CaseIterable, TopicEnum {
+  /// The message of ``EmailConfirmationMessage``, which an app sends to an institution's address by itself.
+  case confirmEmail = "shelters.confirmEmail"
+  /// The recipient's institution has to confirm that its details are still right.
+  case recertificationNeeded = "shelters.recertificationNeeded"
+  /// The animal that the recipient sponsors has left, and the sponsorship has ended or is paused.
+  case animalLeft = "shelters.animalLeft"
+  /// The animal that the recipient sponsors has left; the recipient has to choose what becomes of the sponsorship.
+  case choiceNeeded = "shelters.choiceNeeded"
+  /// A payment of the recipient's sponsorship has failed.
+  case paymentPastDue = "shelters.paymentPastDue"
+  /// The recipient's sponsorship has lapsed, because no payment succeeded or the mandate ended.
+  case sponsorshipLapsed = "shelters.sponsorshipLapsed"
+  /// The institution asks the recipient a question about an inquiry.
+  case inquiryQuestion = "shelters.inquiryQuestion"
+  /// The institution has approved the recipient's inquiry.
+  case inquiryApproved = "shelters.inquiryApproved"
+  /// The institution has declined the recipient's inquiry.
+  case inquiryDeclined = "shelters.inquiryDeclined"
+}
+
+extension ShelterMessages {
+  /// The labels of the topics, by which people mute them.
+  static let topicLabels = Message.labels(of: ShelterTopic.self) {
+    switch $0 {
+    case .confirmEmail: ("Email address of an institution", "Adres e-mail placówki")
+    case .recertificationNeeded: ("Details of my institution", "Dane mojej placówki")
+    case .animalLeft: ("Animals that have left", "Zwierzęta, które opuściły placówkę")
+    case .choiceNeeded: ("Choices about my sponsorships", "Wybory dotyczące moich wirtualnych adopcji")
+    case .paymentPastDue: ("Failed payments", "Nieudane wpłaty")
+    case .sponsorshipLapsed: ("Lapsed sponsorships", "Wygasłe wirtualne adopcje")
+    case .inquiryQuestion: ("Questions about my inquiries", "Pytania do moich zapytań")
+    case .inquiryApproved: ("Approved inquiries", "Przyjęte zapytania")
+    case .inquiryDeclined: ("Declined inquiries", "Odrzucone zapytania")
+    }
+  }
+}

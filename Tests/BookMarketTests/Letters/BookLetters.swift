@@ -1,0 +1,278 @@
+import BookMarket
+
+/// The messages of ``BookLetterTests`` as people receive them.
+enum BookLetters {
+  static func text(on topic: BookMarketTopic, in language: LanguageTag) -> String? {
+    let texts = texts.first { $0.topic == topic }
+    return language == .polish ? texts?.polish : texts?.english
+  }
+
+  static let texts: [(topic: BookMarketTopic, english: String, polish: String)] = [
+    (
+      .listingFound,
+      """
+      “Linear Algebra and Its Applications” is offered
+
+      A book that you look for, “Linear Algebra and Its Applications”, is offered for $45.00.
+
+      Open this link:
+      https://app.example/books.listingFound
+      """,
+      """
+      „Linear Algebra and Its Applications” w ofercie
+
+      Książka, której szukasz, „Linear Algebra and Its Applications”, jest w ofercie za 45,00\u{A0}$.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.listingFound
+      """
+    ),
+    (
+      .listingModerated,
+      """
+      Your listing of “Linear Algebra and Its Applications”
+
+      A moderator has taken your listing of “Linear Algebra and Its Applications” off the market.
+
+      Open this link:
+      https://app.example/books.listingModerated
+      """,
+      """
+      Twoja oferta: „Linear Algebra and Its Applications”
+
+      Moderator wycofał z giełdy Twoją ofertę: „Linear Algebra and Its Applications”.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.listingModerated
+      """
+    ),
+    (
+      .listingExpired,
+      """
+      Your listing of “Linear Algebra and Its Applications” has expired
+
+      Your listing of “Linear Algebra and Its Applications” has expired. You can renew it.
+
+      Open this link:
+      https://app.example/books.listingExpired
+      """,
+      """
+      Twoja oferta wygasła: „Linear Algebra and Its Applications”
+
+      Twoja oferta wygasła: „Linear Algebra and Its Applications”. Możesz ją odnowić.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.listingExpired
+      """
+    ),
+    (
+      .offerReceived,
+      """
+      New offer for “Linear Algebra and Its Applications”
+
+      Cleo offers $40.00 for “Linear Algebra and Its Applications”. Please answer by 23 September 2026, 14:00.
+
+      Open this link:
+      https://app.example/books.offerReceived
+      """,
+      """
+      Nowa propozycja: „Linear Algebra and Its Applications”
+
+      Cleo proponuje 40,00\u{A0}$ za „Linear Algebra and Its Applications”. Odpowiedz do: 23 września 2026, 14:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.offerReceived
+      """
+    ),
+    (
+      .offerDeclined,
+      """
+      Your offer for “Linear Algebra and Its Applications” was declined
+
+      Ann has declined your offer for “Linear Algebra and Its Applications”.
+
+      Open this link:
+      https://app.example/books.offerDeclined
+      """,
+      """
+      Propozycja odrzucona: „Linear Algebra and Its Applications”
+
+      Ann odrzuca Twoją propozycję za „Linear Algebra and Its Applications”.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.offerDeclined
+      """
+    ),
+    (
+      .offerClosed,
+      """
+      An offer for “Linear Algebra and Its Applications” has ended
+
+      The offer for “Linear Algebra and Its Applications” has ended without an agreement.
+
+      Open this link:
+      https://app.example/books.offerClosed
+      """,
+      """
+      Propozycja zakończona: „Linear Algebra and Its Applications”
+
+      Propozycja za „Linear Algebra and Its Applications” zakończyła się bez porozumienia.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.offerClosed
+      """
+    ),
+    (
+      .offerAccepted,
+      """
+      Your offer for “Linear Algebra and Its Applications” was accepted
+
+      Ann has accepted $45.00 for “Linear Algebra and Its Applications”. The book is reserved; agree where and when to meet.
+
+      Open this link:
+      https://app.example/books.offerAccepted
+      """,
+      """
+      Propozycja przyjęta: „Linear Algebra and Its Applications”
+
+      Ann przyjmuje 45,00\u{A0}$ za „Linear Algebra and Its Applications”. Książka jest zarezerwowana; umówcie miejsce i czas spotkania.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.offerAccepted
+      """
+    ),
+    (
+      .meetUpProposed,
+      """
+      Meet-up for “Linear Algebra and Its Applications”
+
+      Cleo proposes to meet for “Linear Algebra and Its Applications”: 22 September 2026, 14:00. Please answer.
+
+      Open this link:
+      https://app.example/books.meetUpProposed
+      """,
+      """
+      Spotkanie: „Linear Algebra and Its Applications”
+
+      Cleo proponuje spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00. Odpowiedz.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.meetUpProposed
+      """
+    ),
+    (
+      .meetUpAgreed,
+      """
+      The meet-up for “Linear Algebra and Its Applications” is agreed
+
+      You meet Ann for “Linear Algebra and Its Applications”: 22 September 2026, 14:00.
+
+      Open this link:
+      https://app.example/books.meetUpAgreed
+      """,
+      """
+      Spotkanie uzgodnione: „Linear Algebra and Its Applications”
+
+      Spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00. Druga strona: Ann.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.meetUpAgreed
+      """
+    ),
+    (
+      .exchangeConfirmed,
+      """
+      Was “Linear Algebra and Its Applications” handed over?
+
+      Ann has confirmed that “Linear Algebra and Its Applications” was handed over. Please confirm it, too.
+
+      Open this link:
+      https://app.example/books.exchangeConfirmed
+      """,
+      """
+      Czy książka jest przekazana? „Linear Algebra and Its Applications”
+
+      Ann potwierdza przekazanie „Linear Algebra and Its Applications”. Potwierdź je także.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.exchangeConfirmed
+      """
+    ),
+    (
+      .exchangeCompleted,
+      """
+      “Linear Algebra and Its Applications” was handed over
+
+      The exchange of “Linear Algebra and Its Applications” is completed. You can review it now: Cleo.
+
+      Open this link:
+      https://app.example/books.exchangeCompleted
+      """,
+      """
+      Przekazano: „Linear Algebra and Its Applications”
+
+      Transakcja zakończona: „Linear Algebra and Its Applications”. Możesz ją teraz ocenić: Cleo.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.exchangeCompleted
+      """
+    ),
+    (
+      .exchangeCanceled,
+      """
+      The exchange of “Linear Algebra and Its Applications” has ended
+
+      The exchange of “Linear Algebra and Its Applications” was canceled: Cleo.
+
+      Open this link:
+      https://app.example/books.exchangeCanceled
+      """,
+      """
+      Transakcja anulowana: „Linear Algebra and Its Applications”
+
+      Transakcja została anulowana: „Linear Algebra and Its Applications”, Cleo.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.exchangeCanceled
+      """
+    ),
+    (
+      .exchangeDisputed,
+      """
+      Problem with “Linear Algebra and Its Applications”
+
+      Cleo has reported a problem with the exchange of “Linear Algebra and Its Applications”.
+
+      Open this link:
+      https://app.example/books.exchangeDisputed
+      """,
+      """
+      Problem: „Linear Algebra and Its Applications”
+
+      Cleo zgłasza problem z transakcją: „Linear Algebra and Its Applications”.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.exchangeDisputed
+      """
+    ),
+    (
+      .reviewPublished,
+      """
+      Reviews of “Linear Algebra and Its Applications”
+
+      The reviews of the exchange of “Linear Algebra and Its Applications” are published: Cleo.
+
+      Open this link:
+      https://app.example/books.reviewPublished
+      """,
+      """
+      Opinie: „Linear Algebra and Its Applications”
+
+      Opinie o transakcji są opublikowane: „Linear Algebra and Its Applications”, Cleo.
+
+      Otwórz ten odnośnik:
+      https://app.example/books.reviewPublished
+      """
+    ),
+  ]
+}

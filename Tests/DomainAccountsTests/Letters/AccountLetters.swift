@@ -1,0 +1,263 @@
+import DomainAccounts
+
+/// The messages of ``AccountLetterTests`` as people receive them.
+enum AccountLetters {
+  static func text(on topic: MessageTopic, in language: LanguageTag) -> String? {
+    let texts = texts.first { $0.topic == topic }
+    return language == .polish ? texts?.polish : texts?.english
+  }
+
+  static let texts: [(topic: MessageTopic, english: String, polish: String)] = [
+    (
+      .verifyEmail,
+      """
+      Confirm your email address
+
+      Please confirm that this is your email address. The link works until 22 November 2026, 12:00 UTC. If you haven’t created an account, ignore this message.
+
+      Open this link:
+      https://app.example/verifyEmail
+      """,
+      """
+      Potwierdź adres e-mail
+
+      Potwierdź, że to Twój adres e-mail. Odnośnik działa do: 22 listopada 2026, 12:00 UTC. Jeśli nie zakładasz konta, zignoruj tę wiadomość.
+
+      Otwórz ten odnośnik:
+      https://app.example/verifyEmail
+      """
+    ),
+    (
+      .resetPassword,
+      """
+      Set a new password
+
+      You can set a new password now. The link works until 21 November 2026, 16:00. If you haven’t asked for it, ignore this message; your password stays the same.
+
+      Open this link:
+      https://app.example/resetPassword
+      """,
+      """
+      Ustaw nowe hasło
+
+      Możesz teraz ustawić nowe hasło. Odnośnik działa do: 21 listopada 2026, 16:00. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian.
+
+      Otwórz ten odnośnik:
+      https://app.example/resetPassword
+      """
+    ),
+    (
+      .changeEmail,
+      """
+      Confirm your new email address
+
+      Please confirm that this is your new email address. The link works until 22 November 2026, 13:00. If you haven’t asked for it, ignore this message.
+
+      Open this link:
+      https://app.example/changeEmail
+      """,
+      """
+      Potwierdź nowy adres e-mail
+
+      Potwierdź, że to Twój nowy adres e-mail. Odnośnik działa do: 22 listopada 2026, 13:00. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.
+
+      Otwórz ten odnośnik:
+      https://app.example/changeEmail
+      """
+    ),
+    (
+      .accountLocked,
+      """
+      Your account is locked
+
+      There were too many attempts to sign in to your account, so it is locked. You can unlock it until 21 November 2026, 21:00.
+
+      Open this link:
+      https://app.example/accountLocked
+      """,
+      """
+      Twoje konto jest zablokowane
+
+      Było zbyt wiele prób logowania na Twoje konto, więc zostało zablokowane. Możesz je odblokować do: 21 listopada 2026, 21:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/accountLocked
+      """
+    ),
+    (
+      .deleteAccount,
+      """
+      Confirm the deletion of your account
+
+      Please confirm that your account and its data are to be deleted. The link works until 21 November 2026, 16:00. If you haven’t asked for it, change your password.
+
+      Open this link:
+      https://app.example/deleteAccount
+      """,
+      """
+      Potwierdź usunięcie konta
+
+      Potwierdź, że chcesz usunąć konto i jego dane. Odnośnik działa do: 21 listopada 2026, 16:00. Jeśli to nie Twoja prośba, zmień hasło.
+
+      Otwórz ten odnośnik:
+      https://app.example/deleteAccount
+      """
+    ),
+    (
+      .passwordChanged,
+      """
+      Your password was changed
+
+      The password of your account was changed. If it wasn’t you, set a new password at once.
+
+      Open this link:
+      https://app.example/passwordChanged
+      """,
+      """
+      Twoje hasło zostało zmienione
+
+      Hasło do Twojego konta zostało zmienione. Jeśli to nie Ty, od razu ustaw nowe hasło.
+
+      Otwórz ten odnośnik:
+      https://app.example/passwordChanged
+      """
+    ),
+    (
+      .signInMethodsChanged,
+      """
+      Your sign-in methods were changed
+
+      A way to sign in to your account was added or removed. If it wasn’t you, check your account.
+
+      Open this link:
+      https://app.example/signInMethodsChanged
+      """,
+      """
+      Zmieniono sposoby logowania
+
+      Dodano lub usunięto sposób logowania na Twoje konto. Jeśli to nie Ty, sprawdź swoje konto.
+
+      Otwórz ten odnośnik:
+      https://app.example/signInMethodsChanged
+      """
+    ),
+    (
+      .emailChangeRequested,
+      """
+      A new email address was requested
+
+      Another email address was requested for your account. If it wasn’t you, change your password at once.
+
+      Open this link:
+      https://app.example/emailChangeRequested
+      """,
+      """
+      Zażądano zmiany adresu e-mail
+
+      Zażądano innego adresu e-mail dla Twojego konta. Jeśli to nie Ty, od razu zmień hasło.
+
+      Otwórz ten odnośnik:
+      https://app.example/emailChangeRequested
+      """
+    ),
+    (
+      .accountDisabled,
+      """
+      Your account was disabled
+
+      Your account was disabled after a decision of our moderators. You can appeal against it until 5 December 2026, 13:00.
+
+      Open this link:
+      https://app.example/accountDisabled
+      """,
+      """
+      Twoje konto zostało wyłączone
+
+      Twoje konto zostało wyłączone decyzją moderatorów. Możesz się od niej odwołać do: 5 grudnia 2026, 13:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/accountDisabled
+      """
+    ),
+    (
+      .warning,
+      """
+      Warning
+
+      After a report, our moderators warn you: please keep to the rules.
+
+      Open this link:
+      https://app.example/warning
+      """,
+      """
+      Ostrzeżenie
+
+      Po zgłoszeniu moderatorzy ostrzegają: prosimy przestrzegać zasad.
+
+      Otwórz ten odnośnik:
+      https://app.example/warning
+      """
+    ),
+    (
+      .accountEnabled,
+      """
+      Your account was enabled
+
+      Your account is enabled again. You can sign in.
+
+      Open this link:
+      https://app.example/accountEnabled
+      """,
+      """
+      Twoje konto zostało włączone
+
+      Twoje konto jest znów włączone. Możesz się zalogować.
+
+      Otwórz ten odnośnik:
+      https://app.example/accountEnabled
+      """
+    ),
+    (
+      .invitation,
+      """
+      Ann invites you
+
+      Ann invites you to join. Your invitation code is E2F49K63ZCNQ.
+
+      Open this link:
+      https://app.example/invitation
+      """,
+      """
+      Ann zaprasza Cię
+
+      Ann zaprasza Cię do nas. Twój kod zaproszenia to E2F49K63ZCNQ.
+
+      Otwórz ten odnośnik:
+      https://app.example/invitation
+      """
+    ),
+    (
+      .helpAnswered,
+      """
+      Answer to “My list”
+
+      We have answered your question “My list”:
+
+      At the top.
+
+      Open this link:
+      https://app.example/helpAnswered
+      """,
+      """
+      Odpowiedź na „My list”
+
+      Oto odpowiedź na Twoje pytanie „My list”:
+
+      At the top.
+
+      Otwórz ten odnośnik:
+      https://app.example/helpAnswered
+      """
+    ),
+  ]
+}

@@ -1,0 +1,135 @@
+import DomainAccounts
+import DomainFoundation
+import FoodSharing
+import MessageTestSupport
+import Testing
+
+/// The messages that donors and receivers get, word for word.
+@Suite("Messages about food")
+struct FoodLetterTests {
+  /// The events after which a person gets a message on a topic.
+  struct Journey: Sendable, CustomTestStringConvertible {
+    let topic: FoodNotification.Kind
+    let recipient: Principal
+    let run: @Sendable (FoodSharingFixture, FoodPost.ID) async throws -> Void
+
+    init(
+      _ topic: FoodNotification.Kind, to recipient: Principal,
+      after run: @escaping @Sendable (FoodSharingFixture, FoodPost.ID) async throws -> Void
+    ) {
+      self.topic = topic
+      self.recipient = recipient
+      self.run = run
+    }
+
+    var testDescription: String { topic.topicName }
+  }
+
+  typealias People = FoodSharingFixture
+
+  static let journeys = asking + fetching + changing
+
+  static let asking = [
+    Journey(.sent, to: People.baker) { _ = try await $0.request(of: $1) },
+    Journey(.edited, to: People.baker) {
+      try await $0.requests.edit($0.request(of: $1), to: Fixtures.portions(2), as: People.ola)
+    },
+    Journey(.increaseRequested, to: People.baker) {
+      try await $0.requests.edit($0.request(.accepted, of: $1), to: Fixtures.portions(5), as: People.ola)
+    },
+    Journey(.withdrawn, to: People.baker) {
+      try await $0.requests.withdraw($0.request(of: $1), as: People.ola)
+    },
+    Journey(.accepted, to: People.ola) { _ = try await $0.request(.accepted, of: $1) },
+    Journey(.declined, to: People.ola) {
+      try await $0.requests.decline($0.request(of: $1), as: People.baker)
+    },
+    Journey(.acceptanceWithdrawn, to: People.ola) {
+      try await $0.requests.withdrawAcceptance(
+        $0.request(.accepted, of: $1), for: .changedMind, as: People.baker)
+    },
+    Journey(.expired, to: People.ola) {
+      _ = try await $0.request(of: $1)
+      try $0.clock.advance(by: .seconds(49 * 3_600))
+      try await $0.requests.fireDueEvents(as: .system)
+    },
+    Journey(.acceptanceExpired, to: People.ola) {
+      _ = try await $0.request(.accepted, of: $1)
+      try $0.clock.advance(by: .seconds(49 * 3_600))
+      try await $0.requests.fireDueEvents(as: .system)
+    },
+    Journey(.closed, to: People.ola) {
+      _ = try await $0.request(of: $1)
+      try await $0.posts.close($1, as: People.baker)
+    },
+  ]
+
+  static let fetching = [
+    Journey(.reserved, to: People.baker) { _ = try await $0.request(.reserved, of: $1) },
+    Journey(.canceledByReceiver, to: People.baker) {
+      try await $0.requests.cancelByReceiver($0.request(.reserved, of: $1), as: People.ola)
+    },
+    Journey(.canceledByDonor, to: People.ola) {
+      try await $0.requests.cancelByDonor($0.request(.reserved, of: $1), for: .changedMind, as: People.baker)
+    },
+    Journey(.collected, to: People.ola) {
+      try await $0.requests.confirmPickup(
+        $0.request(.reserved, of: $1), Fixtures.portions(4), as: People.baker)
+    },
+    Journey(.awaitingOutcome, to: People.baker) {
+      _ = try await $0.request(.reserved, of: $1)
+      try $0.clock.advance(by: .seconds(6 * 3_600 + 60))
+      try await $0.requests.fireDueEvents(as: .system)
+    },
+    Journey(.noShow, to: People.ola) {
+      let id = try await $0.request(.reserved, of: $1)
+      try $0.clock.advance(by: .seconds(6 * 3_600 + 1_800))
+      try await $0.requests.reportNoShow(id, as: People.baker)
+    },
+    Journey(.noShowExplained, to: People.baker) {
+      let id = try await $0.request(.reserved, of: $1)
+      try $0.clock.advance(by: .seconds(6 * 3_600 + 1_800))
+      try await $0.requests.reportNoShow(id, as: People.baker)
+      try await $0.requests.explainNoShow(id, .couldNotCome, as: People.ola)
+    },
+    Journey(.reviewed, to: People.baker) {
+      try await $0.requests.confirmPickup(
+        $0.request(.reserved, of: $1), Fixtures.portions(4), as: People.baker)
+      try await $0.reviews.review($1, stars: 5, comment: "Good bread.", as: People.ola)
+    },
+  ]
+
+  static let changing = [
+    Journey(.postExtended, to: People.ola) {
+      _ = try await $0.request(of: $1)
+      try await $0.posts.extend($1, days: 7, as: People.baker)
+    },
+    Journey(.foodChanged, to: People.ola) {
+      _ = try await $0.request(of: $1)
+      try await $0.posts.edit(
+        $1, to: Fixtures.offer(allergens: AllergenDeclaration(contains: [.gluten])), as: People.baker)
+    },
+  ]
+
+  @Test("There is a journey to each topic, and each has its texts")
+  func complete() {
+    #expect(Set(Self.journeys.map(\.topic)) == Set(FoodNotification.Kind.allCases))
+    #expect(FoodLetters.texts.map(\.topic) == FoodNotification.Kind.allCases)
+  }
+
+  @Test(
+    "A donor or receiver gets the message about an event, word for word, in English and Polish",
+    arguments: journeys)
+  func letters(journey: Journey) async throws {
+    for language in [LanguageTag.english, .polish] {
+      let fixture = try await FoodSharingFixture()
+      let post = try await fixture.bread().id
+      try await journey.run(fixture, post)
+      let outbox = try TestOutbox(
+        fixture.repository, clock: fixture.clock, texts: FoodSharingMessages.catalog)
+      let letter = try await outbox.letter(
+        on: journey.topic.topicName, to: journey.recipient, in: language)
+      #expect(letter == FoodLetters.text(on: journey.topic, in: language))
+    }
+  }
+}

@@ -1,0 +1,393 @@
+import DomainModeling
+import FoodSharing
+
+/// The messages of ``FoodLetterTests`` as people receive them.
+enum FoodLetters {
+  static func text(on topic: FoodNotification.Kind, in language: LanguageTag) -> String? {
+    let texts = texts.first { $0.topic == topic }
+    return language == .polish ? texts?.polish : texts?.english
+  }
+
+  static let texts: [(topic: FoodNotification.Kind, english: String, polish: String)] = [
+    (
+      .sent,
+      """
+      New request for “Rye bread”
+
+      Person 2 asks for food: “Rye bread”. Please answer by 23 November 2026, 13:00.
+
+      Open this link:
+      https://app.example/food.sent
+      """,
+      """
+      Nowa prośba: „Rye bread”
+
+      Person 2 prosi o żywność: „Rye bread”. Odpowiedz do: 23 listopada 2026, 13:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.sent
+      """
+    ),
+    (
+      .edited,
+      """
+      The request for “Rye bread” has changed
+
+      Person 2 has changed the request for “Rye bread”. Please answer by 23 November 2026, 13:00.
+
+      Open this link:
+      https://app.example/food.edited
+      """,
+      """
+      Prośba zmieniona: „Rye bread”
+
+      Person 2 zmienia prośbę: „Rye bread”. Odpowiedz do: 23 listopada 2026, 13:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.edited
+      """
+    ),
+    (
+      .increaseRequested,
+      """
+      More food requested: “Rye bread”
+
+      Person 2 asks for more of “Rye bread” and needs a new answer. Please answer by 23 November 2026, 13:00.
+
+      Open this link:
+      https://app.example/food.increaseRequested
+      """,
+      """
+      Prośba o więcej: „Rye bread”
+
+      Person 2 prosi o więcej żywności: „Rye bread”, i czeka na nową odpowiedź. Odpowiedz do: 23 listopada 2026, 13:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.increaseRequested
+      """
+    ),
+    (
+      .withdrawn,
+      """
+      The request for “Rye bread” was withdrawn
+
+      Person 2 has withdrawn the request for “Rye bread”.
+
+      Open this link:
+      https://app.example/food.withdrawn
+      """,
+      """
+      Prośba wycofana: „Rye bread”
+
+      Person 2 wycofuje prośbę: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.withdrawn
+      """
+    ),
+    (
+      .accepted,
+      """
+      Your request for “Rye bread” was accepted
+
+      Person 0 has accepted your request for “Rye bread”. Reserve a time for the pickup now.
+
+      Open this link:
+      https://app.example/food.accepted
+      """,
+      """
+      Prośba przyjęta: „Rye bread”
+
+      Person 0 przyjmuje Twoją prośbę: „Rye bread”. Zarezerwuj teraz termin odbioru.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.accepted
+      """
+    ),
+    (
+      .declined,
+      """
+      Your request for “Rye bread” was declined
+
+      Person 0 has declined your request for “Rye bread”.
+
+      Open this link:
+      https://app.example/food.declined
+      """,
+      """
+      Prośba odrzucona: „Rye bread”
+
+      Person 0 odrzuca Twoją prośbę: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.declined
+      """
+    ),
+    (
+      .acceptanceWithdrawn,
+      """
+      “Rye bread” isn’t available after all
+
+      Person 0 had accepted your request for “Rye bread”, and can’t give the food after all.
+
+      Open this link:
+      https://app.example/food.acceptanceWithdrawn
+      """,
+      """
+      Zgoda wycofana: „Rye bread”
+
+      Person 0 wycofuje zgodę na Twoją prośbę: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.acceptanceWithdrawn
+      """
+    ),
+    (
+      .reserved,
+      """
+      “Rye bread” is reserved
+
+      Person 2 has reserved “Rye bread” and comes to fetch it: 21 November 2026, 17:00.
+
+      Open this link:
+      https://app.example/food.reserved
+      """,
+      """
+      Zarezerwowano: „Rye bread”
+
+      Person 2 rezerwuje żywność: „Rye bread”. Odbiór: 21 listopada 2026, 17:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.reserved
+      """
+    ),
+    (
+      .canceledByReceiver,
+      """
+      The reservation of “Rye bread” was canceled
+
+      Person 2 doesn’t come to fetch “Rye bread”.
+
+      Open this link:
+      https://app.example/food.canceledByReceiver
+      """,
+      """
+      Rezerwacja anulowana: „Rye bread”
+
+      Person 2 anuluje rezerwację: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.canceledByReceiver
+      """
+    ),
+    (
+      .canceledByDonor,
+      """
+      The handover of “Rye bread” was canceled
+
+      Person 0 can’t give you “Rye bread”. Please don’t come.
+
+      Open this link:
+      https://app.example/food.canceledByDonor
+      """,
+      """
+      Wydanie anulowane: „Rye bread”
+
+      Person 0 nie może wydać żywności: „Rye bread”. Nie przychodź po nią.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.canceledByDonor
+      """
+    ),
+    (
+      .collected,
+      """
+      “Rye bread” was collected
+
+      The food was collected: “Rye bread”. Thank you for saving it!
+
+      Open this link:
+      https://app.example/food.collected
+      """,
+      """
+      Odebrano: „Rye bread”
+
+      Żywność została odebrana: „Rye bread”. Dziękujemy za jej uratowanie!
+
+      Otwórz ten odnośnik:
+      https://app.example/food.collected
+      """
+    ),
+    (
+      .awaitingOutcome,
+      """
+      Was “Rye bread” collected?
+
+      The time for the pickup of “Rye bread” is over. Please tell us whether it was collected.
+
+      Open this link:
+      https://app.example/food.awaitingOutcome
+      """,
+      """
+      Czy odebrano „Rye bread”?
+
+      Czas na odbiór minął: „Rye bread”. Napisz, czy żywność została odebrana.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.awaitingOutcome
+      """
+    ),
+    (
+      .noShow,
+      """
+      “Rye bread” wasn’t collected
+
+      Your reservation of “Rye bread” counts as not collected. You can explain what happened.
+
+      Open this link:
+      https://app.example/food.noShow
+      """,
+      """
+      Nie odebrano: „Rye bread”
+
+      Twoja rezerwacja liczy się jako nieodebrana: „Rye bread”. Możesz wyjaśnić, co się stało.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.noShow
+      """
+    ),
+    (
+      .noShowExplained,
+      """
+      A missed pickup of “Rye bread” was explained
+
+      Person 2 has explained the missed pickup of “Rye bread”.
+
+      Open this link:
+      https://app.example/food.noShowExplained
+      """,
+      """
+      Wyjaśnienie: „Rye bread”
+
+      Person 2 wyjaśnia, dlaczego żywność nie została odebrana: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.noShowExplained
+      """
+    ),
+    (
+      .expired,
+      """
+      Your request for “Rye bread” has expired
+
+      Your request for “Rye bread” has ended without a pickup.
+
+      Open this link:
+      https://app.example/food.expired
+      """,
+      """
+      Prośba wygasła: „Rye bread”
+
+      Twoja prośba zakończyła się bez odbioru: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.expired
+      """
+    ),
+    (
+      .acceptanceExpired,
+      """
+      “Rye bread” wasn’t reserved in time
+
+      The request for “Rye bread” was accepted, but no pickup was reserved in time.
+
+      Open this link:
+      https://app.example/food.acceptanceExpired
+      """,
+      """
+      Zgoda wygasła: „Rye bread”
+
+      Prośba została przyjęta, ale odbioru nie zarezerwowano na czas: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.acceptanceExpired
+      """
+    ),
+    (
+      .closed,
+      """
+      The request for “Rye bread” was closed
+
+      The request for “Rye bread” was closed, because the food or an account is gone.
+
+      Open this link:
+      https://app.example/food.closed
+      """,
+      """
+      Prośba zamknięta: „Rye bread”
+
+      Prośba została zamknięta, bo nie ma już żywności lub konta: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.closed
+      """
+    ),
+    (
+      .postExtended,
+      """
+      “Rye bread” is listed for longer
+
+      The food is listed until 28 November 2026, 13:00 now: “Rye bread”.
+
+      Open this link:
+      https://app.example/food.postExtended
+      """,
+      """
+      Ogłoszenie przedłużone: „Rye bread”
+
+      Ogłoszenie „Rye bread” jest teraz ważne do: 28 listopada 2026, 13:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.postExtended
+      """
+    ),
+    (
+      .foodChanged,
+      """
+      The description of “Rye bread” has changed
+
+      The allergens, the date or the diets of “Rye bread” have changed. Please check whether it still suits you.
+
+      Open this link:
+      https://app.example/food.foodChanged
+      """,
+      """
+      Opis zmieniony: „Rye bread”
+
+      Zmieniły się alergeny, data lub diety: „Rye bread”. Sprawdź, czy ta żywność nadal Ci odpowiada.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.foodChanged
+      """
+    ),
+    (
+      .reviewed,
+      """
+      “Rye bread” was reviewed
+
+      Person 2 has reviewed your food: “Rye bread”.
+
+      Open this link:
+      https://app.example/food.reviewed
+      """,
+      """
+      Nowa opinia: „Rye bread”
+
+      Person 2 ocenia Twoją żywność: „Rye bread”.
+
+      Otwórz ten odnośnik:
+      https://app.example/food.reviewed
+      """
+    ),
+  ]
+}

@@ -1,0 +1,107 @@
+import DomainAccounts
+import DomainFoundation
+import MessageTestSupport
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+/// The messages that sponsors and people who want to adopt get, word for word.
+@Suite("Messages about animals")
+struct ShelterLetterTests {
+  /// The events after which a person gets a message on a topic.
+  struct Journey: Sendable, CustomTestStringConvertible {
+    let topic: ShelterTopic
+    let run: @Sendable (ShelterFixture) async throws -> Void
+
+    init(_ topic: ShelterTopic, after run: @escaping @Sendable (ShelterFixture) async throws -> Void) {
+      self.topic = topic
+      self.run = run
+    }
+
+    var testDescription: String { topic.rawValue }
+  }
+
+  static let journeys = [
+    Journey(.recertificationNeeded) {
+      _ = try await $0.listedInstitution()
+      try $0.wait(days: 731)
+      try await $0.institutions.fireDueEvents(as: .system)
+    },
+    Journey(.animalLeft) {
+      let draft = try await $0.sponsorshipDraft()
+      try await $0.sponsorships.start(draft.id, as: .ann)
+      try await $0.animals.recordDeath(AnimalSamples.burek, as: .keeper)
+    },
+    Journey(.choiceNeeded) {
+      _ = try await $0.sponsorship()
+      try await $0.animals.recordDeath(AnimalSamples.burek, as: .keeper)
+    },
+    Journey(.paymentPastDue) {
+      _ = try await $0.sponsorship()
+      try $0.wait(days: 31)
+      try await $0.sponsorships.fireDueEvents(as: .system)
+      try $0.gateway.fail(try #require($0.gateway.open.first))
+      try await $0.deliver()
+    },
+    Journey(.sponsorshipLapsed) { fixture in
+      _ = try await fixture.sponsorship()
+      for _ in 0..<50 {
+        try fixture.wait(days: 1)
+        try await fixture.fireDueEvents()
+        for order in fixture.gateway.open { try fixture.gateway.fail(order) }
+        try await fixture.deliver()
+      }
+    },
+    Journey(.inquiryQuestion) {
+      let inquiry = try await $0.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
+      try await $0.inquiries.beginReview(inquiry.id, as: .keeper)
+      try await $0.inquiries.requestInfo(about: inquiry.id, "A garden?", as: .keeper)
+    },
+    Journey(.inquiryApproved) {
+      let inquiry = try await $0.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
+      try await $0.inquiries.beginReview(inquiry.id, as: .keeper)
+      try await $0.inquiries.approve(
+        inquiry.id, seen: $0.version(of: AdoptionInquiry.self, inquiry.id), as: .keeper)
+    },
+    Journey(.inquiryDeclined) {
+      let inquiry = try await $0.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
+      try await $0.inquiries.beginReview(inquiry.id, as: .keeper)
+      try await $0.inquiries.decline(inquiry.id, for: .tooFar, as: .keeper)
+    },
+  ]
+
+  @Test("There is a journey to each topic, and each has its texts")
+  func complete() {
+    #expect(Set(Self.journeys.map(\.topic) + [.confirmEmail]) == Set(ShelterTopic.allCases))
+    #expect(ShelterLetters.texts.map(\.topic) == ShelterTopic.allCases)
+  }
+
+  @Test(
+    "A sponsor or person who wants to adopt gets the message about an event, word for word, in English and Polish",
+    arguments: journeys)
+  func letters(journey: Journey) async throws {
+    for language in [LanguageTag.english, .polish] {
+      let fixture = try await ShelterFixture()
+      try await fixture.openAccount(of: .ann, "ann@example.com")
+      try await journey.run(fixture)
+      let outbox = try TestOutbox(fixture.repository, clock: fixture.clock, texts: ShelterMessages.catalog)
+      let letter = try await outbox.letter(on: journey.topic.rawValue, to: .ann, in: language)
+      #expect(letter == ShelterLetters.text(on: journey.topic, in: language))
+    }
+  }
+
+  @Test(
+    "An institution gets the message that asks to confirm its address, word for word, in English and Polish")
+  func confirmation() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let id = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann).id
+    try await fixture.institutions.submit(id, as: .ann)
+    let message = try await fixture.institutions.makeConfirmationMessage(for: id, as: .system)
+    for language in [LanguageTag.english, .polish] {
+      let letter = ShelterMessages.catalog.letter(
+        on: ShelterTopic.confirmEmail, ["title": .text(message.name)], in: language)
+      let text = "\(letter.subject)\n\n\(letter.body)"
+      #expect(text == ShelterLetters.text(on: .confirmEmail, in: language))
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import ShelterRegistry
+
+/// The messages of ``ShelterLetterTests`` as people receive them.
+enum ShelterLetters {
+  static func text(on topic: ShelterTopic, in language: LanguageTag) -> String? {
+    let texts = texts.first { $0.topic == topic }
+    return language == .polish ? texts?.polish : texts?.english
+  }
+
+  static let texts: [(topic: ShelterTopic, english: String, polish: String)] = [
+    (
+      .confirmEmail,
+      """
+      Confirm the email address of Psia Chata
+
+      Please confirm that this is the email address of Psia Chata. If you haven’t registered the institution, ignore this message.
+      """,
+      """
+      Potwierdź adres e-mail placówki: Psia Chata
+
+      Potwierdź, że to adres e-mail placówki: Psia Chata. Jeśli nie rejestrujesz tej placówki, zignoruj tę wiadomość.
+      """
+    ),
+    (
+      .recertificationNeeded,
+      """
+      Are the details of Psia Chata still right?
+
+      Please check the details of Psia Chata and confirm that they are still right.
+
+      Open this link:
+      https://app.example/shelters.recertificationNeeded
+      """,
+      """
+      Czy dane placówki są aktualne? Psia Chata
+
+      Sprawdź dane placówki i potwierdź, że są aktualne: Psia Chata.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.recertificationNeeded
+      """
+    ),
+    (
+      .animalLeft,
+      """
+      Burek has left
+
+      Burek, whom you sponsor, has left the institution. Nothing more is charged.
+
+      Open this link:
+      https://app.example/shelters.animalLeft
+      """,
+      """
+      Zwierzę opuściło placówkę: Burek
+
+      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Nie pobieramy kolejnych wpłat.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.animalLeft
+      """
+    ),
+    (
+      .choiceNeeded,
+      """
+      Burek has left: please choose
+
+      Burek, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by 21 December 2026, 13:00. Nothing is charged until then.
+
+      Open this link:
+      https://app.example/shelters.choiceNeeded
+      """,
+      """
+      Zwierzę opuściło placówkę: Burek. Wybierz
+
+      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.choiceNeeded
+      """
+    ),
+    (
+      .paymentPastDue,
+      """
+      The payment for Burek has failed
+
+      Your payment of zł\u{A0}50.00 for Burek has failed. We try again soon; please check your account.
+
+      Open this link:
+      https://app.example/shelters.paymentPastDue
+      """,
+      """
+      Wpłata nie powiodła się: Burek
+
+      Twoja wpłata 50,00\u{A0}zł nie powiodła się: Burek. Wkrótce spróbujemy ponownie; sprawdź swój rachunek.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.paymentPastDue
+      """
+    ),
+    (
+      .sponsorshipLapsed,
+      """
+      Your sponsorship has lapsed: Burek
+
+      Your sponsorship of zł\u{A0}50.00 for Burek has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
+
+      Open this link:
+      https://app.example/shelters.sponsorshipLapsed
+      """,
+      """
+      Wirtualna adopcja wygasła: Burek
+
+      Twoja wirtualna adopcja (50,00\u{A0}zł) wygasła, bo nie można było pobrać wpłaty: Burek. Możesz ją wznowić do: 2 kwietnia 2027, 14:00.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.sponsorshipLapsed
+      """
+    ),
+    (
+      .inquiryQuestion,
+      """
+      A question about Burek
+
+      Schronisko Cztery Łapy has a question about your inquiry about Burek. Please answer it.
+
+      Open this link:
+      https://app.example/shelters.inquiryQuestion
+      """,
+      """
+      Pytanie: Burek
+
+      Schronisko Cztery Łapy ma pytanie w sprawie Twojego zapytania: Burek. Odpowiedz na nie.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.inquiryQuestion
+      """
+    ),
+    (
+      .inquiryApproved,
+      """
+      Your inquiry about Burek was approved
+
+      Schronisko Cztery Łapy has approved your inquiry about Burek.
+
+      Open this link:
+      https://app.example/shelters.inquiryApproved
+      """,
+      """
+      Zapytanie przyjęte: Burek
+
+      Schronisko Cztery Łapy przyjmuje Twoje zapytanie: Burek.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.inquiryApproved
+      """
+    ),
+    (
+      .inquiryDeclined,
+      """
+      Your inquiry about Burek was declined
+
+      Schronisko Cztery Łapy has declined your inquiry about Burek.
+
+      Open this link:
+      https://app.example/shelters.inquiryDeclined
+      """,
+      """
+      Zapytanie odrzucone: Burek
+
+      Schronisko Cztery Łapy odrzuca Twoje zapytanie: Burek.
+
+      Otwórz ten odnośnik:
+      https://app.example/shelters.inquiryDeclined
+      """
+    ),
+  ]
+}
