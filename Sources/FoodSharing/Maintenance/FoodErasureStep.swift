@@ -83,8 +83,9 @@ public struct FoodErasureStep: ErasureStep {
     // Reservations write the post, which has been read, so that concurrent ones conflict.
     // Others can add any number of requests that are over, so those aren't read.
     let open = (FoodRequest.Fields.donor == donor).and(FoodRequest.isOpen)
+    let postOfID = Dictionary(given.map { ($0.id, $0) }) { first, _ in first }
     for request in try await records(where: open, from: repository, in: &work) {
-      _ = try close(request, of: post, for: .donorLeft, at: now, in: &work)
+      _ = try close(request, of: postOfID[request.post], for: .donorLeft, at: now, in: &work)
     }
     let posts = given.map(\.id)
     for start in stride(from: 0, to: posts.count, by: Self.postsPerQuery) {
