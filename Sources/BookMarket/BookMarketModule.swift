@@ -48,6 +48,6 @@ public enum BookMarketMessages {
       notifications,
       pricing,
       offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels,
-      PhotoMediaType.labels,
+      values, PhotoMediaType.labels,
     ].flatMap(\.self))
 }

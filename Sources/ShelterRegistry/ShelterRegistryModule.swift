@@ -51,7 +51,8 @@ public enum ShelterMessages {
     refusals + screen + addresses + bankAccounts + institutions + animals + inquiries + support + labels)
 
   /// The names of words on screens that no topic above contains.
-  private static let labels = registryLabels + supportLabels + PhotoMediaType.labels + operationLabels
+  private static let labels =
+    registryLabels + supportLabels + PhotoMediaType.labels + operationLabels + values
 
   /// The messages about support.
   private static let support: [Message] =
