@@ -108,7 +108,7 @@ let libraries = [
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository", "DomainServices"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
-      "FoodSharing", "MovieCatalog", "ShelterRegistry",
+      "FoodSharing", "MovieCatalog", "MovieCatalogExchange", "ShelterRegistry",
     ],
     testData: ["Rules/Data"]),
   Library(

@@ -49,6 +49,7 @@ public enum BookMarketMessages {
       notifications,
       pricing,
       offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels, letters,
+      values,
       PhotoMediaType.labels,
     ].flatMap(\.self))
 }

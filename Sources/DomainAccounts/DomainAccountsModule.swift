@@ -39,7 +39,7 @@ public enum AccountMessages {
     over: RepositoryMessages.catalog,
     [
       accounts, PhotoPolicyError.texts, passwords, refusals, tokens, outbox, sessions, identities, signingIn,
-      help, reports, accountLabels, securityLabels, operationLabels, fieldLabels,
+      help, reports, accountLabels, securityLabels, operationLabels, fieldLabels, values,
     ].flatMap(\.self))
 }
 

@@ -28,5 +28,5 @@ public enum AdvertisingOperations {
 public enum AdvertisingMessages {
   /// The messages in English and Polish, on top of those of the repository.
   public static let catalog = MessageCatalog(
-    over: RepositoryMessages.catalog, campaigns + labels + operationLabels)
+    over: RepositoryMessages.catalog, campaigns + labels + operationLabels + fieldLabels)
 }

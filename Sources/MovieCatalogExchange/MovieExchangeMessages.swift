@@ -1,6 +1,14 @@
 public import DomainModeling
-import DomainServices
+public import DomainServices
 import MovieCatalog
+
+/// The declaration of the operations and texts that this module adds to those of the movie catalog.
+public enum MovieCatalogExchangeModule {
+  /// The operations and messages; the module has no models of its own.
+  public static let declaration = ModuleDeclaration(
+    "MovieCatalogExchange", models: [], operations: MovieExchangeOperations.all,
+    messages: MovieExchangeMessages.catalog)
+}
 
 /// The messages for tables that can't be read and rows that are left out.
 public enum MovieExchangeMessages {

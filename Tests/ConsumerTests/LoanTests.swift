@@ -122,6 +122,11 @@ struct LoanTests {
     let loan = try draft.validated()
     #expect(loan.id == id && loan.title == "Ladder")
     #expect(loan.until == nil)
+    var form = Draft<Loan>(id: id, language: .polish)
+    form[text: Loan.Fields.title] = " Drabina "
+    form[text: Loan.Fields.from] = "21 listopada 2026"
+    let typed = try form.validated()
+    #expect(typed.title == "Drabina" && typed.from == loan.from)
     let ended = try loan.updating { $0[Loan.Fields.until] = loan.from }
     #expect(ended.until == loan.from)
   }

@@ -21,7 +21,7 @@ struct AdvertisingFixture {
     campaigns stored: [Campaign]? = nil, on repository: some Repository = InMemoryRepository(),
     principals: some PrincipalDirectory = .claims
   ) async throws {
-    OperationReport.begin()
+    OperationReport.begin(DomainAdvertisingModule.declaration)
     self.repository = repository
     let identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
     campaigns = CampaignService(repository, clock: clock, identifiers: identifiers, principals: principals)

@@ -10,7 +10,7 @@ struct LibraryTableTests {
   let bob = Principal.user(Fixtures.bob)
 
   init() async throws {
-    OperationReport.begin()
+    OperationReport.begin(MovieCatalogExchangeModule.declaration)
     let repository = InMemoryRepository()
     library = LibraryService(repository, clock: ManualClock(Fixtures.now))
     let movie = try Fixtures.movie("m2", "Tide")

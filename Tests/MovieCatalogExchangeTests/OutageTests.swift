@@ -28,7 +28,7 @@ struct OutageTests {
       unnamed: ["Movie", "LibraryEntry", "WatchRecord", "MovieList", "PurchaseHandoff"],
       principals: principals)
     let test = OutageTest<LibraryService>(world, calls: Self.calls, principals: principals) { repository in
-      OperationReport.begin()
+      OperationReport.begin(MovieCatalogExchangeModule.declaration)
       return LibraryService(repository, clock: ManualClock(Fixtures.now))
     }
     let report = try await test.run()

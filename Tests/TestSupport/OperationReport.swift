@@ -12,6 +12,7 @@ internal import Testing
 /// `Documentation/Operations` to that file.
 public enum OperationReport {
   private static let isObserving: Void = OperationObserver.observe { (outcome: OperationOutcome) in
+    if let refusal = outcome.refusal { BracketedTexts.check(refusal, of: outcome.operation) }
     if let refusal = outcome.refusal, !outcome.isDeclared {
       return report("\(outcome.operation) doesn't declare the refusal '\(refusal.code)'")
     }
@@ -21,6 +22,8 @@ public enum OperationReport {
     if let test = Test.current {
       file.add("\(reached)\t\(terms(of: outcome.refusal))\t\(test.sourceLocation.fileID) \(test.name)")
     }
+  } results: { operation, result in
+    BracketedTexts.check(result, of: operation)
   } firings: { firing in
     guard firing.isDeclared else {
       return report("\(firing.operation) doesn't declare the event \(firing.event)")
@@ -55,8 +58,11 @@ public enum OperationReport {
     return list.messages
   }
 
-  /// Compares the outcome of every later call of this process.
-  public static func begin() { isObserving }
+  /// Compares the outcome of every later call of this process with its declaration, and its texts with those of a module.
+  package static func begin(_ module: ModuleDeclaration? = nil) {
+    if let module { BracketedTexts.register(module) }
+    isObserving
+  }
 
   /// Writes the declared outcomes of operations to the file, for the comparison with those that tests reach.
   ///

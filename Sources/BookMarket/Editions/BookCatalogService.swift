@@ -28,9 +28,10 @@ public struct BookCatalogService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let isbn: ISBN
       do throws(ValueError) {
-        isbn = try ISBN(formatted: text)
+        isbn = try ISBN.parsedFormText(text, in: .english)
       } catch {
-        throw .invalid(ValidationError(at: BookInput.Fields.isbn, ViolationCode(error.kind)))
+        throw .invalid(
+          ValidationError(at: BookInput.Fields.isbn, ViolationCode(error.kind), valueType: error.type))
       }
       return try await work.get(BookEdition.self, id: BookEdition.id(of: isbn))?.seen(by: caller)
     }

@@ -156,6 +156,14 @@ extension ISBN: TextValue {
     }
     try self.init(digits: digits)
   }
+
+  /// Reads a number as people type it, as ``init(formatted:)`` does, also with full-width digits and invisible characters.
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> ISBN {
+    guard text.utf8.count <= 400 else {
+      throw ValueError(.length, type: "isbn", expected: "ten digits or thirteen")
+    }
+    return try ISBN(formatted: text.withoutBlanks)
+  }
 }
 
 /// An ISBN in a form, which accepts every printed form and is written as 13 digits.
@@ -182,4 +190,16 @@ extension ISBNInput: TextValue {
 
   /// Creates a value as ``ISBN/init(formatted:)`` does, with the same errors.
   public init(parsing text: String) throws(ValueError) { isbn = try ISBN(formatted: text) }
+
+  /// Reads a number as ``ISBN/parsedFormText(_:in:)`` does.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> ISBNInput {
+    ISBNInput(try ISBN.parsedFormText(text, in: language))
+  }
+}
+
+extension ValueFormatter {
+  /// Returns an ISBN as books have it printed, such as `978-83-246-7765-8`; the digits alone when its range isn't assigned.
+  public func text(of isbn: ISBN) -> String { isbn.hyphenated ?? isbn.text }
 }

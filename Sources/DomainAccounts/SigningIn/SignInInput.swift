@@ -10,7 +10,7 @@ public struct SignInInput: Sendable, RedactedValue {
   /// The password as typed.
   public let password: Secret<String>
 
-  /// Creates the input from the typed texts.
+  /// Creates the input from the typed texts; blanks around the name are ignored.
   ///
   /// - Throws: `ValidationError` for the fields `name` and `password` when a text is missing, or when the
   ///   name is neither an email address nor a user name.
@@ -20,9 +20,10 @@ public struct SignInInput: Sendable, RedactedValue {
       violations.append(
         Violation(at: FieldPath(field: field), rule: "SignInInput.\(field).\(code)", code: code))
     }
+    let name = name.trimmedOfBlanks
     var key = ""
     var isAddress = false
-    if name.isBlank {
+    if name.isEmpty {
       refuse("name", .required)
     } else if let address = EmailAddress(name) {
       (key, isAddress) = (address.comparisonKey, true)

@@ -87,4 +87,32 @@ extension AdvertisingMessages {
     "campaign.revoke": ("Revoke approval", "Cofnij zgodę"),
     "campaign.submit": ("Submit for review", "Przekaż do sprawdzenia"),
   ])
+
+  /// The names of the fields that people fill in, which errors away from the field begin with.
+  static let fieldLabels = Message.labels(ofFields: [
+    "AdTargeting.keywords": ("Search words", "Szukane słowa"),
+    "AdTargeting.subjects": ("Subjects", "Przedmioty"),
+    "AdTargeting.topics": ("Topics", "Tematy"),
+    "AdvertisedProduct.host": ("Domain of the link", "Domena linku"),
+    "AdvertisedProduct.link": ("Link", "Link"),
+    "AdvertisedProduct.name": ("Product", "Produkt"),
+    "AdvertisedProduct.price": ("Price", "Cena"),
+    "Advertisement.product": ("Product", "Produkt"),
+    "Advertisement.text": ("Text", "Tekst"),
+    "Advertiser.allowedHosts": ("Domains of links", "Domeny linków"),
+    "Advertiser.name": ("Name", "Nazwa"),
+    "Advertiser.website": ("Website", "Strona internetowa"),
+    "Campaign.ModerationInput.reason": ("Reason", "Powód"),
+    "CampaignPlan.advertisements": ("Advertisements", "Reklamy"),
+    "CampaignPlan.caps": ("Limits", "Limity"),
+    "CampaignPlan.name": ("Name of the campaign", "Nazwa kampanii"),
+    "CampaignPlan.placements": ("Placements", "Miejsca emisji"),
+    "CampaignPlan.targeting": ("Audience", "Odbiorcy"),
+    "CampaignPlan.window": ("Time", "Czas"),
+    "FrequencyCaps.perViewer": ("Views per person", "Wyświetlenia na osobę"),
+    "FrequencyCaps.perViewerDaily": ("Views per person and day", "Wyświetlenia na osobę dziennie"),
+    "FrequencyCaps.total": ("Views in total", "Wyświetlenia łącznie"),
+    "TimeWindow.end": ("End", "Koniec"),
+    "TimeWindow.start": ("Beginning", "Początek"),
+  ])
 }

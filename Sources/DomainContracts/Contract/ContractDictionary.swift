@@ -34,6 +34,8 @@ extension ContractDictionary: ExpressibleByDictionaryLiteral {
   }
 }
 
+extension ContractDictionary: Hashable where Value: Hashable {}
+
 extension ContractDictionary: Encodable where Value: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldName.self)

@@ -15,7 +15,8 @@ extension ContractDocument {
     for lifecycle in module.lifecycles { try add(lifecycle, descriptions) }
     for operation in module.operations {
       guard operations[operation.name] == nil else { throw .ambiguousName(operation.name) }
-      operations[operation.name] = ContractOperation(operation)
+      let label = messages[MessageCode(labelOf: operation).rawValue]
+      operations[operation.name] = ContractOperation(operation, label: label)
     }
     reservedNames = module.reservedNames.sortedByUTF8
     deprecations = ContractDictionary(module.deprecations)
@@ -125,7 +126,7 @@ extension ContractDocument {
     return labels
   }
 
-  /// Removes the labels from the messages, because they stand beside their words.
+  /// Removes the labels from the messages, because they stand beside their words, events and operations.
   private mutating func removeLabels() {
     for (name, described) in enums.entries {
       let type = name.hasSuffix("?") ? String(name.dropLast()) : name
@@ -136,6 +137,7 @@ extension ContractDocument {
         messages[MessageCode(enum: "\(lifecycle.subject).Event", word: event).rawValue] = nil
       }
     }
+    for name in operations.names { messages[MessageCode(operation: name).rawValue] = nil }
   }
 
   private mutating func addCodes() {

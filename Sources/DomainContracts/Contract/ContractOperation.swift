@@ -7,15 +7,20 @@ public struct ContractOperation: Codable, Hashable, Sendable {
   /// The principals that may call the operation, any one of `anyone`, `authenticated`, `system`, or `role:`
   /// followed by the name of a role.
   public var access: [String]
+  /// The labels of the operation, which are the names of its button or page, by language tag.
+  ///
+  /// The sentences around the operation are among the messages.
+  public var labels: ContractDictionary<String>
 
   /// Creates the description of an operation.
-  package init(doc: String = "", access: [String]) {
+  package init(doc: String = "", access: [String], labels: ContractDictionary<String> = [:]) {
     self.doc = doc
     self.access = access
+    self.labels = labels
   }
 
-  /// Describes a declared operation.
-  package init(_ operation: OperationDescription) {
+  /// Describes a declared operation, with the texts of the message that is its label.
+  package init(_ operation: OperationDescription, label: ContractMessage?) {
     self.init(
       doc: operation.doc,
       access: operation.accessRequirements.map { requirement in
@@ -25,6 +30,7 @@ public struct ContractOperation: Codable, Hashable, Sendable {
         case .role(let role): "role:\(role)"
         case .system: "system"
         }
-      })
+      },
+      labels: label?.texts ?? [:])
   }
 }

@@ -146,11 +146,11 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   case enumValuesReordered = "enum.values.reordered"
   /// The description of an enum value changed.
   case enumDocChanged = "enum.doc.changed"
-  /// A word of an enum or an event gained a label in a language.
+  /// A word of an enum, an event or an operation gained a label in a language.
   case labelAdded = "label.added"
-  /// A word of an enum or an event lost its label in a language, so people see another language or the code.
+  /// A word of an enum, an event or an operation lost its label in a language, so people see another language or the code.
   case labelRemoved = "label.removed"
-  /// The label of a word of an enum or of an event changed.
+  /// The label of a word of an enum, of an event or of an operation changed.
   case labelChanged = "label.changed"
   /// A text format was added.
   case formatAdded = "format.added"

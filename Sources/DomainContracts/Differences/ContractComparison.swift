@@ -113,10 +113,15 @@ struct ContractComparison {
     _ old: ContractDictionary<ContractDictionary<String>>,
     _ new: ContractDictionary<ContractDictionary<String>>, of names: [String], at steps: [String]
   ) {
-    for name in names {
-      each(
-        old[name] ?? [:], new[name] ?? [:], at: steps + [name], added: .labelAdded, removed: .labelRemoved
-      ) { $0.compare($1, $2, .labelChanged, at: $3) }
+    for name in names { compareLabels(old[name] ?? [:], new[name] ?? [:], at: steps + [name]) }
+  }
+
+  /// Notes the changed labels of one name, by language.
+  private mutating func compareLabels(
+    _ old: ContractDictionary<String>, _ new: ContractDictionary<String>, at steps: [String]
+  ) {
+    each(old, new, at: steps, added: .labelAdded, removed: .labelRemoved) {
+      $0.compare($1, $2, .labelChanged, at: $3)
     }
   }
 
@@ -197,6 +202,7 @@ extension ContractComparison {
     sets(
       old.access, new.access, at: steps + ["access"], added: .operationAccessGranted,
       removed: .operationAccessRevoked)
+    compareLabels(old.labels, new.labels, at: steps + ["labels"])
   }
 
   mutating func compareMessages(_ old: ContractMessage, _ new: ContractMessage, at steps: [String]) {

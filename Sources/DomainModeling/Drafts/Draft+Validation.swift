@@ -7,13 +7,20 @@ extension Draft {
   public func validated(
     in context: ConditionContext = ConditionContext()
   ) throws(ValidationError) -> Root {
+    try validated(in: context, language)
+  }
+
+  /// Returns the model if the draft is valid, with its texts in the language of the whole form.
+  private func validated(
+    in context: ConditionContext, _ language: LanguageTag
+  ) throws(ValidationError) -> Root {
     var read = DraftValues()
     var violations: [Violation] = []
     for field in Root.schema.wireFields {
       do {
-        guard let value = try value(of: field, context) else { continue }
+        guard let value = try value(of: field, context, language) else { continue }
         read.values[field.name] = value
-        if let violation = field.checkDraft(value) { violations.append(violation) }
+        if let violation = field.checkDraft(value) { violations.append(placed(violation, of: field)) }
       } catch {
         violations += error.violations
       }
@@ -58,20 +65,22 @@ extension Draft {
 
   /// Returns the value of a field, or `nil` when the model's own fallback applies.
   private func value(
-    of field: AnyField<Root>, _ context: ConditionContext
+    of field: AnyField<Root>, _ context: ConditionContext, _ language: LanguageTag
   ) throws(ValidationError) -> (any FieldValue)? {
     switch entries[field.name] {
     case .value(let value)?: return value
-    case .text(let text)?:
-      do {
-        return try field.parseFormText(text)
-      } catch {
-        guard text.isBlank else { throw field.error(ViolationCode(error.kind)) }
-        return try missingValue(of: field)
+    case .text(let text, let reading)?:
+      return try value(of: field, typed: text, in: language, by: reading ?? field.parseFormText)
+    case .texts(let texts, let reading)?:
+      let (list, errors) = reading(texts, language)
+      let violations = errors.map { position, error in
+        field.violation(ViolationCode(error.kind), at: [.element(position)], valueType: error.type)
       }
+      if let error = ValidationError(model: Root.schema.name, violations: violations) { throw error }
+      return list
     case .draft(let draft)?:
       do {
-        return try draft.validatedValue(in: context)
+        return try draft.validatedValue(in: context, language)
       } catch {
         throw ValidationError(
           model: Root.schema.name, errors: error.violations.map { $0.seen(from: .field(field.name)) })
@@ -79,6 +88,38 @@ extension Draft {
     case nil:
       return try missingValue(of: field)
     }
+  }
+
+  /// Returns the value of a typed text.
+  ///
+  /// A blank text is the value that it stands for, such as null or an empty text that the field allows, and otherwise a missing
+  /// one.
+  private func value(
+    of field: AnyField<Root>, typed text: String, in language: LanguageTag, by reading: Reading
+  ) throws(ValidationError) -> (any FieldValue)? {
+    if text.isBlank {
+      if let empty = try? reading("", language), field.checkDraft(empty) == nil { return empty }
+      return try missingValue(of: field)
+    }
+    do {
+      return try reading(text, language)
+    } catch {
+      throw field.error(ViolationCode(error.kind), valueType: error.type)
+    }
+  }
+
+  /// Returns a violation of a list with the place of the typed text, which may stand after blank ones.
+  private func placed(_ violation: Violation, of field: AnyField<Root>) -> Violation {
+    guard case .texts(let texts, _)? = entries[field.name], violation.path.steps.count > 1,
+      case .element(let element) = violation.path.steps[1]
+    else { return violation }
+    let typed = texts.indices.filter { !texts[$0].isBlank }
+    guard typed.indices.contains(element) else { return violation }
+    var steps = violation.path.steps
+    steps[1] = .element(typed[element])
+    return Violation(
+      at: FieldPath(steps), rule: violation.rule, code: violation.code, parameters: violation.parameters,
+      severity: violation.severity)
   }
 
   private func missingValue(of field: AnyField<Root>) throws(ValidationError) -> (any FieldValue)? {
@@ -127,22 +168,29 @@ extension Draft {
 
 /// A type-erased draft.
 protocol DraftOfAnyModel: Sendable {
-  func validatedValue(in context: ConditionContext) throws(ValidationError) -> any FieldValue
+  func validatedValue(
+    in context: ConditionContext, _ language: LanguageTag
+  ) throws(ValidationError) -> any FieldValue
 }
 
 extension Draft: DraftOfAnyModel {
-  func validatedValue(in context: ConditionContext) throws(ValidationError) -> any FieldValue {
-    try validated(in: context)
+  func validatedValue(
+    in context: ConditionContext, _ language: LanguageTag
+  ) throws(ValidationError) -> any FieldValue {
+    try validated(in: context, language)
   }
 }
 
 extension AnyField {
-  func error(_ code: ViolationCode) -> ValidationError {
-    let name = Root.schema.name
-    return ValidationError(
-      model: name,
-      errors: [
-        Violation(at: FieldPath([.field(self.name)]), rule: "\(name).\(self.name).\(code)", code: code)
-      ])
+  func error(_ code: ViolationCode, valueType: String? = nil) -> ValidationError {
+    ValidationError(model: Root.schema.name, errors: [violation(code, valueType: valueType)])
+  }
+
+  fileprivate func violation(
+    _ code: ViolationCode, at steps: [FieldPath.Step] = [], valueType: String?
+  ) -> Violation {
+    Violation(
+      at: FieldPath([.field(name)] + steps), rule: "\(Root.schema.name).\(name).\(code)", code: code,
+      valueType: valueType)
   }
 }

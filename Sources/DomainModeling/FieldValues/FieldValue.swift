@@ -19,8 +19,11 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// The value of an absent field; `nil` when the field is required.
   static var defaultWhenAbsent: Self? { get }
 
-  /// Parses the text that a user typed into a form.
-  static func parsedFormText(_ text: String) throws(ValueError) -> Self
+  /// Reads the text that a person typed into a form, as people of the language write it.
+  ///
+  /// It is the only place where the forms that people type are accepted: blanks around the text, and what else belongs to the
+  /// type, such as groups of digits. Parsing from documents is strict.
+  static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Self
 
   /// Creates the value that a transition assigns.
   static func assigned(_ scalar: Scalar) throws(ValueError) -> Self
@@ -67,7 +70,7 @@ extension FieldValue {
   public static var modelType: (any FieldValue.Type)? { nil }
   public static var defaultWhenAbsent: Self? { nil }
 
-  public static func parsedFormText(_ text: String) throws(ValueError) -> Self {
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Self {
     throw ValueError(.format, type: "\(Self.self)", expected: "a value that a single text can't give")
   }
 

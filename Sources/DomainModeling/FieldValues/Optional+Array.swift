@@ -6,8 +6,10 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   public var content: FieldContent { self?.content ?? .scalar(.null) }
   public static var defaultWhenAbsent: Wrapped?? { .some(nil) }
 
-  public static func parsedFormText(_ text: String) throws(ValueError) -> Wrapped? {
-    text.utf8.isEmpty ? nil : try Wrapped.parsedFormText(text)
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> Wrapped? {
+    text.isBlank ? nil : try Wrapped.parsedFormText(text, in: language)
   }
 
   public static func assigned(_ scalar: Scalar) throws(ValueError) -> Wrapped? {

@@ -47,6 +47,14 @@ extension Int32: ScalarValue {
     }
     self = value
   }
+
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Int32 {
+    let wide = try Int64.parsedFormText(text, in: language)
+    guard let value = Int32(exactly: wide) else {
+      throw ValueError(.length, type: "integer", expected: "a whole number of 32 bits")
+    }
+    return value
+  }
 }
 
 extension Double: ScalarValue {

@@ -30,8 +30,8 @@ extension ScalarValue {
     try container.encode(scalar)
   }
 
-  public static func parsedFormText(_ text: String) throws(ValueError) -> Self {
-    try Self(scalar: shape.scalar(entered: text))
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Self {
+    try Self(scalar: shape.scalar(typed: text, in: language))
   }
 
   public static func assigned(_ scalar: Scalar) throws(ValueError) -> Self { try Self(scalar: scalar) }
@@ -39,16 +39,33 @@ extension ScalarValue {
 }
 
 extension FieldShape {
-  /// Returns the scalar that a user typed, in the type that the shape requires; a string if it cannot be
-  /// converted.
-  func scalar(entered text: String) -> Scalar {
+  /// Returns the scalar that a person typed, in the type that the shape requires; a string if it cannot be converted.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` for a whole number of more than 64 bits.
+  func scalar(typed: String, in language: LanguageTag) throws(ValueError) -> Scalar {
+    let text = typed.trimmedOfBlanks
     switch unwrapped {
-    case .integer: Int64(text).map(Scalar.integer) ?? .text(text)
-    case .number: Double(text).map(Scalar.real) ?? .text(text)
+    case .integer:
+      guard let number = TypedNumber(text, in: language), number.isWhole else { return .text(text) }
+      guard let whole = Int64(number.text) else {
+        throw ValueError(.length, type: "integer", expected: "a whole number of 64 bits")
+      }
+      return .integer(whole)
+    case .number:
+      let number = TypedNumber(text, in: language)?.text ?? (text.isScientificNumber ? text : "")
+      return Double(number).map(Scalar.real) ?? .text(text)
     // Comparing a text with "true" takes quadratic time for many combining marks.
-    case .boolean: text.utf8.count > 5 ? .text(text) : Bool(text).map(Scalar.bool) ?? .text(text)
-    default: .text(text)
+    case .boolean: return text.utf8.count > 5 ? .text(text) : Bool(text).map(Scalar.bool) ?? .text(text)
+    default: return .text(text)
     }
+  }
+}
+
+extension String {
+  /// Whether the text has only characters of a number with an exponent, such as `1e3`.
+  fileprivate var isScientificNumber: Bool {
+    utf8.count <= 60 && utf8.contains { $0.lowercased == UInt8(ascii: "e") }
+      && utf8.allSatisfy { $0.isDigit || "eE.-+".utf8.contains($0) }
   }
 }
 

@@ -55,6 +55,8 @@ public struct MessageCode: Hashable, Sendable, RawRepresentable {
   public init(_ name: String) { rawValue = name }
   /// Creates the code of a violation's message.
   public init(_ code: ViolationCode) { rawValue = code.rawValue }
+  /// Creates the code of the message for a type that refuses a text, such as `iban.checksum`.
+  package init(valueType type: String, _ code: ViolationCode) { rawValue = "\(type).\(code)" }
 }
 
 extension MessageCode: ExpressibleByStringLiteral {

@@ -1,6 +1,6 @@
 extension MessageCatalog {
   /// The messages for violations and refusals that can occur in any model or lifecycle.
-  public static let shared = MessageCatalog(over: forms, transitions + amounts)
+  public static let shared = MessageCatalog(over: forms, transitions + amounts + values)
 
   private static let forms = MessageCatalog {
     Message("required", english: "Please fill this in.", polish: "Wypełnij to pole.")

@@ -40,9 +40,11 @@ extension MessageCatalog {
     }
     let base = type(of: error).messages
     guard !error.violations.isEmpty else {
+      // A value that was parsed alone may have a message for its type.
+      let specific = (error as? ValueError).map { [MessageCode(valueType: $0.type, ViolationCode($0.kind))] }
       return text(
-        forFirstOf: [error.messageCode], error.messageParameters, in: language, after: previous, over: base,
-        formatter: formatter)
+        forFirstOf: (specific ?? []) + [error.messageCode], error.messageParameters, in: language,
+        after: previous, over: base, formatter: formatter)
     }
     var texts: [String] = []
     for violation in error.violations {
@@ -93,9 +95,10 @@ extension MessageCatalog {
     over base: MessageCatalog?, formatter: any ValueFormatter
   ) -> String {
     text(
-      forFirstOf: [MessageCode(violation.rule), MessageCode(violation.code), "rule"], violation.parameters,
-      in: language, after: previous, over: base,
-      formatter: formatter)
+      forFirstOf: [MessageCode(violation.rule)]
+        + (violation.valueType.map { [MessageCode(valueType: $0, violation.code)] } ?? [])
+        + [MessageCode(violation.code), "rule"],
+      violation.parameters, in: language, after: previous, over: base, formatter: formatter)
   }
 
   /// Returns the message of a violation, preceded by the name of its field if one of the catalogs has it.

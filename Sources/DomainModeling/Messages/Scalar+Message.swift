@@ -49,7 +49,7 @@ extension Scalar {
 extension LanguageTag {
   /// Whether numbers have a decimal comma, as in most languages of Europe (CLDR); of regions that differ from their language,
   /// only Switzerland and Liechtenstein are known.
-  var hasDecimalComma: Bool {
+  package var hasDecimalComma: Bool {
     switch language {
     case "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr",
       "hu",

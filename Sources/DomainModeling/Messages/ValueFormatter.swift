@@ -34,7 +34,7 @@ public enum NamedCode: String, Hashable, Sendable, CaseIterable {
 /// in the form of ISO 8601.
 ///
 /// English is that of Europe, with the day first and 24 hours. Codes have no names, and the most frequent currencies have
-/// symbols.
+/// the symbols that CLDR gives them in the language: dollars are `$2.50` in English and `2,50 USD` in Polish.
 public struct PortableFormatter: ValueFormatter {
   private let zone: (any TimeZoneRules)?
 
@@ -55,38 +55,46 @@ public struct PortableFormatter: ValueFormatter {
   }
 
   public func text(of day: CalendarDate, in language: LanguageTag) -> String {
-    let months: [String]
-    switch language.language {
-    case "en": months = Self.englishMonths
-    case "pl": months = Self.polishMonths
-    case "de": months = Self.germanMonths
-    default: return day.text
-    }
+    guard let months = MonthNames.inDates(language) else { return day.text }
     let point = language.language == "de" ? "." : ""
     return "\(day.day)\(point) \(months[day.month - 1]) \(day.year)"
   }
 
   public func text(ofAmount amount: String, currency: String, in language: LanguageTag) -> String {
-    let symbol = Self.symbols[currency] ?? currency
-    if language.hasDecimalComma { return String(amount.map { $0 == "." ? "," : $0 }) + "\u{A0}\(symbol)" }
+    let symbol = Self.symbol(of: currency, in: language)
     let sign = amount.hasPrefix("-") ? "-" : ""
-    let space = symbol.unicodeScalars.count == 1 ? "" : "\u{A0}"
-    return sign + symbol + space + amount.dropFirst(sign.utf8.count)
+    let parts = amount.dropFirst(sign.utf8.count).split(separator: ".", omittingEmptySubsequences: false)
+    let decimals = parts.dropFirst().joined()
+    let digits = grouped(parts.first ?? "", in: language)
+    let number = digits + (decimals.isEmpty ? "" : (language.hasDecimalComma ? "," : ".") + decimals)
+    if language.hasDecimalComma { return "\(sign)\(number)\u{A0}\(symbol)" }
+    return sign + symbol + (symbol.unicodeScalars.count == 1 ? "" : "\u{A0}") + number
   }
 
   public func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { code }
 
-  private static let symbols = ["EUR": "€", "GBP": "£", "PLN": "zł", "USD": "$"]
-  private static let englishMonths = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-    "November", "December",
-  ]
-  private static let polishMonths = [
-    "stycznia", "lutego", "marca", "kwietnia", "maja", "czerwca", "lipca", "sierpnia", "września",
-    "października", "listopada", "grudnia",
-  ]
-  private static let germanMonths = [
-    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November",
-    "Dezember",
-  ]
+  /// Returns the digits in groups of three; in Polish, only those of more than four.
+  private func grouped(_ digits: Substring, in language: LanguageTag) -> String {
+    let count = digits.utf8.count
+    guard ["en", "pl", "de"].contains(language.language), count > (language.language == "pl" ? 4 : 3) else {
+      return String(digits)
+    }
+    var text = ""
+    for (position, digit) in digits.enumerated() {
+      if position > 0, (count - position).isMultiple(of: 3) { text.append(language.digitGrouping) }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Returns the symbol of a currency where readers of the language know it (CLDR); otherwise its code.
+  private static func symbol(of currency: String, in language: LanguageTag) -> String {
+    switch (currency, language.language) {
+    case ("EUR", _): "€"
+    case ("GBP", "en"), ("GBP", "de"): "£"
+    case ("USD", "en"), ("USD", "de"): "$"
+    case ("PLN", "pl"): "zł"
+    default: currency
+    }
+  }
 }

@@ -1,7 +1,8 @@
 extension Violation {
   /// Returns the message for the user who fills in the form.
   ///
-  /// A message for the specific rule, such as `Movie.title.tooLong`, takes precedence over that of the code.
+  /// A message for the specific rule, such as `Movie.title.tooLong`, takes precedence over that of the type that refused a text,
+  /// such as `iban.checksum`, and this over that of the code.
   /// A rule across fields without a message uses the message `rule`.
   public func text(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared,

@@ -15,7 +15,7 @@
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
   let value: @Sendable (Root) -> any FieldValue
-  let parseFormText: @Sendable (String) throws(ValueError) -> any FieldValue
+  let parseFormText: @Sendable (String, LanguageTag) throws(ValueError) -> any FieldValue
   let defaultValue: (any FieldValue)?
   /// Whether the field's value can be empty and an empty value is read as the fallback.
   let defaultHidesEmpty: Bool
@@ -50,7 +50,9 @@
     encoder = FieldEncoder(name, read)
     json = JSONStep(name, read)
     value = { read($0) }
-    parseFormText = { (text) throws(ValueError) -> any FieldValue in try Value.parsedFormText(text) }
+    parseFormText = { (text, language) throws(ValueError) -> any FieldValue in
+      try Value.parsedFormText(text, in: language)
+    }
     self.defaultValue = fallback
     defaultHidesEmpty =
       Value.defaultWhenAbsent != nil

@@ -154,12 +154,13 @@ extension ValidationError {
   ///
   /// The rule of the violation is `MODEL.FIELD.CODE`, as for the field's own constraints.
   public init<Root: Model, Value>(
-    at field: Field<Root, Value>, _ code: ViolationCode, parameters: [String: Scalar] = [:]
+    at field: Field<Root, Value>, _ code: ViolationCode, parameters: [String: Scalar] = [:],
+    valueType: String? = nil
   ) {
     let model = Root.schema.name
     let violation = Violation(
       at: FieldPath(field: field.name), rule: "\(model).\(field.name).\(code)", code: code,
-      parameters: parameters)
+      parameters: parameters, valueType: valueType)
     self.init(model: model, errors: [violation])
   }
 }

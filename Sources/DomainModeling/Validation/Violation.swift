@@ -18,17 +18,21 @@ public struct Violation: Hashable, Sendable {
   public let parameters: [String: Scalar]
   /// The severity.
   public let severity: Severity
+  /// The published name of the type that refused a typed text, such as `iban`, for which a catalog may have messages; otherwise
+  /// `nil`.
+  public let valueType: String?
 
   /// Creates a violation.
   public init(
     at path: FieldPath, rule: String, code: ViolationCode, parameters: [String: Scalar] = [:],
-    severity: Severity = .error
+    severity: Severity = .error, valueType: String? = nil
   ) {
     self.path = path
     self.rule = rule
     self.code = code
     self.parameters = parameters
     self.severity = severity
+    self.valueType = valueType
   }
 }
 
@@ -36,7 +40,8 @@ extension Violation {
   /// Returns the violation relative to an outer model that contains the violation's model at `prefix`.
   public func prefixed(by prefix: FieldPath) -> Violation {
     Violation(
-      at: path.prefixed(by: prefix), rule: rule, code: code, parameters: parameters, severity: severity)
+      at: path.prefixed(by: prefix), rule: rule, code: code, parameters: parameters, severity: severity,
+      valueType: valueType)
   }
 
   func seen(from step: FieldPath.Step) -> Violation { prefixed(by: FieldPath([step])) }

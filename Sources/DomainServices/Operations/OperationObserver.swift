@@ -32,6 +32,7 @@ package struct OperationFiring: Sendable {
 package enum OperationObserver {
   private struct Receivers {
     var outcome: @Sendable (OperationOutcome) -> Void
+    var result: @Sendable (OperationDescription, Any) -> Void
     var firing: @Sendable (OperationFiring) -> Void
   }
 
@@ -46,19 +47,25 @@ package enum OperationObserver {
   private static let receivers = Mutex<Receivers?>(nil)
   @TaskLocal private static var call: Call?
 
-  /// Passes the outcome of every later call, and the events of each of its transactions, to the receivers in the task
-  /// of the call.
+  /// Passes the outcome of every later call, its result, and the events of each of its transactions, to the receivers in the
+  /// task of the call.
   package static func observe(
     outcomes: @escaping @Sendable (OperationOutcome) -> Void,
+    results: @escaping @Sendable (OperationDescription, Any) -> Void = { _, _ in },
     firings: @escaping @Sendable (OperationFiring) -> Void
   ) {
-    receivers.withLock { $0 = Receivers(outcome: outcomes, firing: firings) }
+    receivers.withLock { $0 = Receivers(outcome: outcomes, result: results, firing: firings) }
     isObserved.store(true, ordering: .releasing)
   }
 
   static func report(_ outcome: @autoclosure () -> OperationOutcome) {
     guard isObserved.load(ordering: .acquiring) else { return }
     receivers.withLock { $0 }?.outcome(outcome())
+  }
+
+  static func report<Output>(_ result: Output, of operation: OperationDescription) {
+    guard isObserved.load(ordering: .acquiring) else { return }
+    receivers.withLock { $0 }?.result(operation, result)
   }
 
   /// Carries out the body of an operation, whose transactions are reported as those of the operation.

@@ -88,7 +88,8 @@ extension ValidationError {
       guard let source = sources["\(violation.path)"] else { return violation }
       return Violation(
         at: FieldPath(field: source), rule: violation.rule, code: violation.code,
-        parameters: violation.parameters, severity: violation.severity)
+        parameters: violation.parameters, severity: violation.severity,
+        valueType: violation.valueType)
     }
     return ValidationError(model: model, violations: moved) ?? self
   }

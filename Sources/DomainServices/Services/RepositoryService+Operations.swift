@@ -14,6 +14,7 @@ extension RepositoryService {
       let output = try await OperationObserver.calling(
         operation.description, of: Service.self, body)
       OperationObserver.report(outcome(of: operation.description, nil))
+      OperationObserver.report(output, of: operation.description)
       return output
     } catch {
       OperationObserver.report(outcome(of: operation.description, error))

@@ -57,6 +57,29 @@ extension PhoneNumber: TextValue {
     try self.init(parsing: String(digits))
   }
 
+  /// Reads a number as people type it, as ``init(formatted:)`` does, also with blanks around it, full-width digits, and a code of
+  /// the country in parentheses: `(+48) 22 123 45 67`.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> PhoneNumber {
+    guard text.utf8.count <= 400 else { throw malformed }
+    var digits = String.UnicodeScalarView()
+    var opened = false
+    for scalar in text.withASCIIForms.trimmedOfBlanks.unicodeScalars {
+      if scalar == "(", digits.isEmpty {
+        opened = true
+      } else if scalar == ")", opened {
+        opened = false
+      } else if scalar.properties.isWhitespace {
+        digits.append(" ")
+      } else if !scalar.isInvisible {
+        digits.append(scalar)
+      }
+    }
+    if opened { throw malformed }
+    return try PhoneNumber(formatted: String(digits))
+  }
+
   /// The abbreviated number, for display to a user who knows it: `+…67`.
   public var redacted: String { "+…\(text.suffix(2))" }
 

@@ -60,6 +60,13 @@ extension CountryCode: TextValue, CodingKeyRepresentable {
     try self.init(text, letters: 2, index: Self.alpha2Index)
   }
 
+  /// Reads a code as people type it: of two or three letters in any case, with blanks around it.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> CountryCode {
+    try CountryCode(lenient: text.trimmedOfBlanks)
+  }
+
   /// Parses an alpha-3 code in uppercase, such as `POL`.
   ///
   /// - Throws: `ValueError` of kind `format` unless the text has three uppercase letters, of kind `component`

@@ -66,4 +66,10 @@ extension Currency: TextValue, CodingKeyRepresentable {
     }
     self.init(row: row)
   }
+
+  /// Reads the code of a currency as people type it: in any case, with blanks around it.
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Currency {
+    // Longer texts aren't codes; changing their case would only take time.
+    try Currency(parsing: text.utf8.count > 20 ? text : text.trimmedOfBlanks.uppercased())
+  }
 }

@@ -24,4 +24,13 @@ extension ValueFormatter {
   public func text(of money: Money, in language: LanguageTag) -> String {
     text(ofAmount: money.decimalText, currency: money.currency.code, in: language)
   }
+
+  /// Returns the mark of a rating on a scale, such as `4,5`, or `90%` for a percentage.
+  public func text(of rating: Rating, on scale: RatingScale, in language: LanguageTag) -> String {
+    let mark = rating.text(on: scale)
+    let text = language.hasDecimalComma ? String(mark.map { $0 == "." ? "," : $0 }) : mark
+    guard scale == .percent else { return text }
+    // A no-break space precedes the sign in German (CLDR).
+    return language.language == "de" ? "\(text)\u{A0}%" : "\(text)%"
+  }
 }

@@ -23,9 +23,7 @@ public struct Rating: Hashable, Sendable {
   ///
   /// - Throws: `ValueError` of kind `length` outside the scale.
   public init(steps: Int64, on scale: RatingScale) throws(ValueError) {
-    guard scale.steps.contains(steps) else {
-      throw ValueError(.length, type: "rating", expected: scale.range)
-    }
+    guard scale.steps.contains(steps) else { throw scale.error(.length, scale.range) }
     thousandths = steps * scale.thousandthsPerStep
   }
 
@@ -81,12 +79,10 @@ extension Rating {
   public init(_ mark: Double, on scale: RatingScale) throws(ValueError) {
     let perUnit = Double(scale.stepsPerPoint)
     guard let steps = Int64(exactly: (mark * perUnit).rounded()), scale.steps.contains(steps) else {
-      throw ValueError(.length, type: "rating", expected: scale.range)
+      throw scale.error(.length, scale.range)
     }
     // The quotient is the `Double` nearest to the step, as which its decimal form is read.
-    guard Double(steps) / perUnit == mark else {
-      throw ValueError(.format, type: "rating", expected: "steps of \(scale.text(steps: 1))")
-    }
+    guard Double(steps) / perUnit == mark else { throw scale.notAStep }
     try self.init(steps: steps, on: scale)
   }
 
@@ -102,12 +98,10 @@ extension Rating {
     guard text.utf8.count <= 5, parts.count <= 2, let units = parts.first.flatMap(Self.number),
       let tenths = parts.count == 2 ? parts.last.flatMap(Self.tenths) : 0
     else {
-      throw ValueError(.format, type: "rating", expected: scale.range)
+      throw scale.error(.format, scale.range)
     }
     let scaled = (units * 10 + tenths) * scale.stepsPerPoint
-    guard scaled.isMultiple(of: 10) else {
-      throw ValueError(.format, type: "rating", expected: "steps of \(scale.text(steps: 1))")
-    }
+    guard scaled.isMultiple(of: 10) else { throw scale.notAStep }
     try self.init(steps: scaled / 10, on: scale)
   }
 

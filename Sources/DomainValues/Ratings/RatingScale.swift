@@ -46,4 +46,12 @@ public enum RatingScale: String, StringEnum {
     let units = steps / stepsPerPoint
     return tenths == 0 && self != .tenPointDecimal ? "\(units)" : "\(units).\(tenths)"
   }
+
+  /// The error for a mark between two steps.
+  var notAStep: ValueError { error(.format, "steps of \(text(steps: 1))") }
+
+  /// Returns the error for a mark that the scale doesn't have, whose type names the scale, because its message does.
+  func error(_ kind: ValueError.Kind, _ expectation: String) -> ValueError {
+    ValueError(kind, type: "rating.\(rawValue)", expected: expectation)
+  }
 }

@@ -46,3 +46,33 @@ extension FoodSharingMessages {
     Message("FoodQuantity.l", english: "{count} l", polish: "{count} l"),
   ]
 }
+
+extension FoodQuantity {
+  /// Reads an amount in a unit as people of the language type it, such as `1,5` or `1 500`.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)``.
+  public init(typed text: String, in unit: FoodUnit, language: LanguageTag) throws(ValueError) {
+    guard let number = TypedNumber(text, in: language), number.text.utf8.first != UInt8(ascii: "-") else {
+      throw ValueError(.format, type: "foodQuantity", expected: "an amount such as 1.5")
+    }
+    try self.init(parsing: "\(number.text) \(unit.rawValue)")
+  }
+}
+
+extension Draft {
+  /// The amount of a quantity as the person typed it, in the unit that the person chose.
+  ///
+  /// ```swift
+  /// draft[text: FoodOffer.Fields.quantity, in: .kilogram] = "1,5"
+  /// ```
+  public subscript(text field: Field<Root, FoodQuantity>, in unit: FoodUnit) -> String {
+    get {
+      text(of: field) { quantity, _ in quantity.wholeAmount(in: unit).map { "\($0)" } ?? "" }
+    }
+    set {
+      setText(newValue, of: field) { (text, language) throws(ValueError) in
+        try FoodQuantity(typed: text, in: unit, language: language)
+      }
+    }
+  }
+}

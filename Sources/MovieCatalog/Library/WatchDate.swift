@@ -80,5 +80,13 @@ extension WatchDate: TextValue {
     }
   }
 
+  /// Reads a day, month or year as people of the language type it, such as `19.12.2026`, or any text of ``init(parsing:)``.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> WatchDate {
+    if text.utf8.count <= 100, let exact = try? WatchDate(parsing: text.trimmedOfBlanks) { return exact }
+    return .on(try PartialDate.parsedFormText(text, in: language))
+  }
+
   private static func inner(_ pattern: String) -> String { "(\(pattern.dropFirst().dropLast()))" }
 }

@@ -70,4 +70,11 @@ extension Microchip: TextValue {
     }
     try self.init(parsing: String(text.filter { $0 != " " && $0 != "-" && $0 != "." && $0 != "\u{A0}" }))
   }
+
+  /// Reads a code as people type it, as ``init(formatted:)`` does, also with full-width digits and invisible characters.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> Microchip {
+    try Microchip(formatted: text.utf8.count > 400 ? text : text.withoutBlanks)
+  }
 }

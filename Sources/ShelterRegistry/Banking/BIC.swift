@@ -53,4 +53,9 @@ extension BIC: TextValue {
     }
     self.text = text
   }
+
+  /// Reads a code as people type it: in upper or lowercase, with blanks in any position.
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> BIC {
+    try BIC(parsing: text.utf8.count > 100 ? text : text.withoutBlanks.uppercased())
+  }
 }

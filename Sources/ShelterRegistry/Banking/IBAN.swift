@@ -111,6 +111,12 @@ extension IBAN: TextValue {
     try self.init(parsing: (isPolish ? "PL" : "") + String(letters))
   }
 
+  /// Reads a number as people type it, as ``init(formatted:)`` does, also with full-width characters and invisible ones.
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> IBAN {
+    guard text.utf8.count <= 400 else { throw wrongLength("at most 34 characters and spaces") }
+    return try IBAN(formatted: text.withoutBlanks)
+  }
+
   /// Creates a number from the account number within a country, with computed check digits.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
@@ -130,4 +136,9 @@ extension IBAN: TextValue {
   private static func wrongLength(_ expectation: String) -> ValueError {
     ValueError(.length, type: format.name, expected: expectation)
   }
+}
+
+extension ValueFormatter {
+  /// Returns an account number as people print it, in groups of four: `PL61 1090 1014 0000 0712 1981 2874`.
+  public func text(of number: IBAN) -> String { number.formatted }
 }

@@ -40,6 +40,15 @@ extension PostalCode: TextValue {
     self.text = text
   }
 
+  /// Reads a code as people type it: in upper or lowercase, with blanks around it and any dash.
+  ///
+  /// Whether the form is that of the country is a rule of ``PostalAddress``.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> PostalCode {
+    try PostalCode(parsing: text.utf8.count > 100 ? text : text.withASCIIForms.trimmedOfBlanks.uppercased())
+  }
+
   static let malformed = ValueError(
     .format, type: format.name, expected: "capitals and digits, with single spaces or hyphens between them")
 }

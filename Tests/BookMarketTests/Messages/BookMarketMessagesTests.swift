@@ -63,6 +63,6 @@ struct BookMarketMessagesTests {
     }
     #expect(BookMarketError.invalid(error).text(in: .english) == "A book may cost at most $15.00.")
     #expect(
-      BookMarketError.invalid(error).text(in: .polish) == "Książka może kosztować najwyżej 15,00\u{A0}$.")
+      BookMarketError.invalid(error).text(in: .polish) == "Książka może kosztować najwyżej 15,00\u{A0}USD.")
   }
 }

@@ -40,7 +40,7 @@ struct BookMarketFixture {
     principals: some PrincipalDirectory = ClaimedRoles(over: .accounts),
     reviewsListings: Bool = false, configuration: BookMarketConfiguration = BookMarketConfiguration()
   ) async throws {
-    OperationReport.begin()
+    OperationReport.begin(BookMarketModule.declaration)
     self.repository = repository
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
     system = BookMarketSystem(

@@ -199,8 +199,8 @@ enum PublicTypeNames {
   )
   typealias MovieCatalogExchangeTypes = (
     CSVCellEscaping, CSVDocument, CSVError, ExchangeFormat, ExchangeRow, ExchangeSheet, ExportIssue,
-    ImportIssue, LibraryExport, LibraryImport, MovieExchangeError, MovieExchangeErrorReason,
-    MovieExchangeMessages, MovieExchangeOperations, MovieIndex, MovieReference
+    ImportIssue, LibraryExport, LibraryImport, MovieCatalogExchangeModule, MovieExchangeError,
+    MovieExchangeErrorReason, MovieExchangeMessages, MovieExchangeOperations, MovieIndex, MovieReference
   )
   typealias MovieCatalogFoundationTypes = (
     Never, URLSessionMovieSource

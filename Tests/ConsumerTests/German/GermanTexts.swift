@@ -6,7 +6,7 @@ import FoodSharing
 enum GermanTexts {
   static let all = [
     shared, refusals, forms, posts, requests, profiles, foodWords, placeWords, postWords, requestWords,
-    notificationWords, letters, operations, sentences, fields,
+    notificationWords, letters, operations, sentences, fields, values,
   ]
   .reduce(into: [MessageCode: String]()) { $0.merge($1) { _, new in new } }
 

@@ -71,6 +71,20 @@ struct RandomHistoryTests {
   }
 
   @Test(
+    "Every result, refusal and record of random histories has its texts",
+    arguments: TestRounds.seeds(2, full: 20))
+  func texts(seed: UInt64) async throws {
+    try await BracketedTexts.$resultLimit.withValue(.max) {
+      let fixture = try await AccountFixture()
+      var history = History(fixture: fixture, random: SeededGenerator(seed: seed))
+      history.people.append(try #require(try await fixture.staff(.admin).id))
+      for number in 0..<30 { try await history.step(number) }
+      let module = BracketedTexts(DomainAccountsModule.declaration)
+      #expect(try await module.check(recordsOf: fixture.repository.base) > 10)
+    }
+  }
+
+  @Test(
     "After random calls an admin remains, tokens authenticate only usable accounts, and records contain no password",
     arguments: TestRounds.seeds(4, full: 100))
   func history(seed: UInt64) async throws {

@@ -41,7 +41,7 @@ struct AccountFixture {
     hasher: (any PasswordHasher)? = nil, erasing steps: [any ErasureStep] = [],
     configure: (inout AccountConfiguration) -> Void = { _ in }
   ) async throws {
-    OperationReport.begin()
+    OperationReport.begin(DomainAccountsModule.declaration)
     repository = TestRepository(over: base)
     self.hasher = CountingHasher(
       over: try hasher ?? (withSamples ? SamplePasswordHasher() : TestHasher() as any PasswordHasher))

@@ -15,7 +15,8 @@ enum LoanContract {
     document.formats = ["Timestamp": ContractFormat(Timestamp.format)]
     document.lifecycles = ["Loan": lifecycle]
     document.operations = [
-      "loan.ask": ContractOperation(doc: "Asks.", access: ["authenticated", "role:clerk"])
+      "loan.ask": ContractOperation(
+        doc: "Asks.", access: ["authenticated", "role:clerk"], labels: ["en": "Ask", "pl": "Zapytaj"])
     ]
     document.codes = ["loan.window", "required"]
     document.messages = [

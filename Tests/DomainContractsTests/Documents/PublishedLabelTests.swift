@@ -7,7 +7,7 @@ import Testing
 @Suite("Labels of published words")
 struct PublishedLabelTests {
   @Test(
-    "Every value of an enum and every event has a label in English and Polish beside it",
+    "Every value of an enum, event and operation has a label in English and Polish beside it",
     arguments: Modules.all)
   func everyWord(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
@@ -20,6 +20,9 @@ struct PublishedLabelTests {
       for event in lifecycle.events {
         Self.check(lifecycle.eventLabels[event], "\(module.name): \(name) \(event)")
       }
+    }
+    for (name, operation) in document.operations.entries {
+      Self.check(operation.labels, "\(module.name): \(name)")
     }
   }
 
@@ -45,6 +48,7 @@ struct PublishedLabelTests {
         #expect(document.messages["\(lifecycle.subject).Event.\(event)"] == nil)
       }
     }
+    for name in document.operations.names { #expect(document.messages["operation.\(name)"] == nil) }
   }
 
   @Test("Every role that an operation asks for has a label in English and Polish", arguments: Modules.all)

@@ -56,11 +56,13 @@ struct ModuleTextTests {
       Message("operation.post.burn", english: "Burn", polish: "Spal")
       Message("FoodPost.burnt.tooLong", english: "Never", polish: "Nigdy")
       Message("FoodCategory.ashes", english: "Ashes", polish: "Popiół")
+      Message("emailAddress.checksum", english: "Never", polish: "Nigdy")
+      Message("tooOld", english: "Never", polish: "Nigdy")
     }
     #expect(
       Self.deadTexts(of: planted, in: module) == [
-        "FoodCategory.ashes", "FoodPost.burnt.tooLong", "food.neverShown", "operation.post.burn",
-        "operation.post.delete.asked",
+        "FoodCategory.ashes", "FoodPost.burnt.tooLong", "emailAddress.checksum", "food.neverShown",
+        "operation.post.burn", "operation.post.delete.asked", "tooOld",
       ])
   }
 
@@ -80,10 +82,28 @@ struct ModuleTextTests {
 
   /// Returns the codes of a catalog that no declaration of any module and no line of the sources can show.
   static func deadTexts(of catalog: MessageCatalog, in module: ModuleDeclaration) -> [MessageCode] {
-    let codes = catalog.messages.map(\.code).filter { RepositoryMessages.catalog[$0] == nil }
-    let declared = codesOfModules
-    return codes.filter { !declared.contains($0) && !isNamedBySources($0) && !isLabeledBySources($0) }
+    let declared = codesOfModules.union(codesOfValues)
+    return catalog.messages.map(\.code).filter {
+      !declared.contains($0) && !isNamedBySources($0) && !isLabeledBySources($0)
+    }
   }
+
+  /// The codes of the messages for texts that types refuse: the names of types in the files of the sources, each with the kinds
+  /// of errors that the same file creates.
+  private static let codesOfValues: Set<MessageCode> = {
+    var codes = Set(ViolationCode.shared.map { MessageCode($0) })
+    for source in SourceFiles.texts(under: "Sources") where source.contains("ValueError(") {
+      let text = source.filter { !$0.isWhitespace }
+      let types =
+        text.matches(of: /type:"([^"]+)"/).map { String($0.1) }
+        + text.matches(of: /TextFormat\("(\w+)"/).map { String($0.1) }
+      let passesOn = text.contains("ValueError(error.kind")
+      for kind in ["format", "checksum", "length", "component"] where passesOn || text.contains("(.\(kind)") {
+        codes.formUnion(types.map { MessageCode("\($0).\(kind)") })
+      }
+    }
+    return codes
+  }()
 
   /// The codes that the declarations of all modules can ask for.
   static let codesOfModules: Set<MessageCode> = {

@@ -6,12 +6,17 @@ import DomainRepository
 import DomainServices
 import FoodSharing
 import MovieCatalog
+import MovieCatalogExchange
 import ShelterRegistry
 import TestSupport
 
-/// The modules whose contracts are published: one line each.
+/// The modules: one line each.
 enum Modules {
-  static let all: [ModuleDeclaration] = [
+  /// All modules with texts.
+  static let all = published + [MovieCatalogExchangeModule.declaration]
+
+  /// The modules with models, whose contracts are published.
+  static let published: [ModuleDeclaration] = [
     DomainAccountsModule.declaration,
     DomainAdvertisingModule.declaration,
     BookMarketModule.declaration,

@@ -52,6 +52,11 @@ struct SystemFormatterTests {
     arguments: [
       (250, Currency.pln, "pl", "2,50\u{A0}zł"), (250, .eur, "pl", "2,50\u{A0}€"), (250, .eur, "en", "€2.50"),
       (-250, .usd, "en", "-$2.50"), (-5, .eur, "de", "-0,05\u{A0}€"), (250, .gbp, "en", "£2.50"),
+      (250, .usd, "pl", "2,50\u{A0}USD"), (250, .gbp, "pl", "2,50\u{A0}GBP"),
+      (250, .usd, "de", "2,50\u{A0}$"),
+      (250, .pln, "de", "2,50\u{A0}PLN"), (123_450, .eur, "en", "€1,234.50"),
+      (123_450, .eur, "de", "1.234,50\u{A0}€"), (123_450, .pln, "pl", "1234,50\u{A0}zł"),
+      (1_234_500, .pln, "pl", "12\u{A0}345,00\u{A0}zł"), (250, .pln, "en", "PLN\u{A0}2.50"),
     ])
   func portableMoney(units: Int64, currency: Currency, language: String, expected: String) throws {
     let names = PortableFormatter()
@@ -62,6 +67,30 @@ struct SystemFormatterTests {
     #expect(names.name(of: currency, in: language) == currency.code)
     #expect(names.name(of: language, in: .english) == language.text)
     #expect(names.name(of: try CountryCode(parsing: "PL"), in: language) == "PL")
+  }
+
+  @Test(
+    "What the system prints is read back as the same day and amount",
+    arguments: TestRounds.seeds(50, full: 2_000))
+  func roundTrip(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let system = SystemFormatter(zone: .gmt)
+    let bound = Int64.random(in: 1...(1 << 40), using: &random)
+    let units = Int64.random(in: -bound...bound, using: &random)
+    // The system's calendar is the Julian one before 1582.
+    let first = try CalendarDate(year: 1583, month: 1, day: 1).daysSince1970
+    let day = try CalendarDate(
+      daysSince1970: .random(in: first...CalendarDate.latest.daysSince1970, using: &random))
+    for tag in ["en", "en-US", "en-GB", "pl", "de"] {
+      let language = try LanguageTag(parsing: tag)
+      for currency in [Currency.eur, .gbp, .pln, .usd] {
+        let money = Money(minorUnits: units, currency: currency)
+        let printed = system.text(of: money, in: language)
+        #expect(try Money(typed: printed, in: currency, language: language) == money, "\(tag): \(printed)")
+      }
+      let printed = system.text(of: day, in: language)
+      #expect(try CalendarDate.parsedFormText(printed, in: language) == day, "\(tag): \(printed)")
+    }
   }
 
   @Test("The error behind `localizedDescription` has its moment in the time zone of the device")

@@ -65,7 +65,9 @@ struct LongWordTests {
 
   @Test("Such a word in a form is no answer to a question at once")
   func answers() {
-    let isQuick = isFast { #expect(throws: ValueError.self) { try Bool.parsedFormText(Self.word) } }
+    let isQuick = isFast {
+      #expect(throws: ValueError.self) { try Bool.parsedFormText(Self.word, in: .english) }
+    }
     #expect(isQuick)
   }
 
@@ -77,6 +79,6 @@ struct LongWordTests {
     }
     #expect(throws: ValueError.self) { try Color(parsing: "red\u{301}") }
     #expect(Paint.schema.queryField("color") != nil)
-    #expect(try Bool.parsedFormText("true") && !Bool.parsedFormText("false"))
+    #expect(try Bool.parsedFormText("true", in: .english) && !Bool.parsedFormText("false", in: .english))
   }
 }

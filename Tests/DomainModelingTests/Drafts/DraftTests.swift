@@ -50,7 +50,7 @@ struct DraftTests {
     context.set(.now, to: try Timestamp(parsing: "2025-06-01T00:00:00.000Z"))
     #expect(
       Self.violations(draft, in: context) == [
-        "title: untrimmed", "size: format", "day: required", "tags[1]: duplicate", "spare.name: tooShort",
+        "title: untrimmed", "size: format", "day: required", "tags[1]: duplicate", "spare.name: required",
         "spare.amount: tooLarge", "count: entity.limit", "closedAt: entity.closing",
         "createdAt: entity.past", "weight: entity.heavy", "discount.currency: entity.discount",
       ])

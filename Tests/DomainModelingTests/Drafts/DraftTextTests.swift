@@ -40,18 +40,19 @@ struct DraftTextTests {
       draft[text: field] = text
       return DraftTests.violations(draft)
     }
-    for text in ["x", "1.5", "1 ", "٣", "0x1", "1e3", "9223372036854775808"] {
+    for text in ["x", "1.5", "12 34", "٣", "0x1", "1e3", "1,2,3"] {
       #expect(violations(Fields.count, text) == ["count: format"])
       #expect(violations(Fields.limit, text) == ["limit: format"])
     }
+    #expect(violations(Fields.count, "9223372036854775808") == ["count: length"])
     for blank in ["", " ", "\t\u{A0}"] {
       #expect(violations(Fields.count, blank) == ["count: required"])
       #expect(violations(Fields.limit, blank) == [])
     }
-    for text in ["x", "1,5", "nan", "inf", "-infinity", "1e999"] {
+    for text in ["x", "1,5,", "nan", "inf", "-infinity", "1e999"] {
       #expect(violations(Fields.weight, text) == ["weight: format"], "\(text)")
     }
-    #expect(violations(Fields.size, "2147483648") == ["size: format"])
+    #expect(violations(Fields.size, "2147483648") == ["size: length"])
     #expect(violations(Fields.isPublic, "yes") == ["isPublic: format"])
     #expect(violations(Fields.day, "2026-02-30") == ["day: component"])
     #expect(violations(Fields.day, "tomorrow") == ["day: format"])
@@ -94,7 +95,7 @@ struct DraftTextTests {
     draft[text: Fields.title] = ""
     #expect(
       DraftTests.violations(draft)
-        == ["title: tooShort", "count: required", "day: required", "status: required"])
+        == ["title: required", "count: required", "day: required", "status: required"])
   }
 
   @Test("A draft returns the typed text of a field, or else the text of its value")

@@ -114,7 +114,7 @@ struct ValueFormatterTests {
     ]
     #expect(
       catalog.text(for: "x", values, in: .english, formatter: Upper())
-        == "19 December 2026; COUNTRY PL; CURRENCY PLN; LANGUAGE de; -zł\u{A0}1234.50")
+        == "19 December 2026; COUNTRY PL; CURRENCY PLN; LANGUAGE de; -PLN\u{A0}1,234.50")
     #expect(
       catalog.text(for: "x", values, in: .polish)
         == "-1234,50\u{A0}zł; 19 grudnia 2026; PL; PLN; de")

@@ -116,9 +116,9 @@ struct NestedModelTests {
 
   @Test("Models and lists can't be parsed from form text or assigned from scalars")
   func unsuitable() {
-    #expect(throws: ValueError.self) { try Size.parsedFormText("7") }
+    #expect(throws: ValueError.self) { try Size.parsedFormText("7", in: .english) }
     #expect(throws: ValueError.self) { try Size.assigned(7) }
-    #expect(throws: ValueError.self) { try [String].parsedFormText("a") }
+    #expect(throws: ValueError.self) { try [String].parsedFormText("a", in: .english) }
     #expect(throws: ConditionError.self) { try String.quantifier(.constant(true)) }
     #expect(throws: ConditionError.self) { try [String].compile(.constant(true)) }
   }

@@ -60,7 +60,7 @@ struct FoodSharingFixture {
     seed: UInt64 = 1,
     configure: (inout FoodSharingConfiguration) -> Void = { _ in }
   ) async throws {
-    OperationReport.begin()
+    OperationReport.begin(FoodSharingModule.declaration)
     self.repository = repository
     var configuration = FoodSharingConfiguration()
     configure(&configuration)

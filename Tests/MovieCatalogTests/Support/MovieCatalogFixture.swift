@@ -24,7 +24,7 @@ struct MovieCatalogFixture {
     movies stored: [Movie]? = nil, on repository: some Repository = InMemoryRepository(),
     principals: some PrincipalDirectory = .claims
   ) async throws {
-    OperationReport.begin()
+    OperationReport.begin(MovieCatalogModule.declaration)
     self.repository = repository
     movies = MovieService(repository, clock: clock, principals: principals)
     library = LibraryService(repository, clock: clock, principals: principals)

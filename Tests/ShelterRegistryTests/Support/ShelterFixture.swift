@@ -38,7 +38,7 @@ struct ShelterFixture {
     on repository: some Repository = InMemoryRepository(),
     principals: some PrincipalDirectory = ClaimedRoles(over: .accounts)
   ) async throws {
-    OperationReport.begin()
+    OperationReport.begin(ShelterRegistryModule.declaration)
     self.repository = repository
     clock = ManualClock(start)
     gateway = FakeGateway(clock: clock)

@@ -352,6 +352,13 @@ extension ChangeCase {
       make: { $0.enums["Mood"]?.labels["loud"]?["en"] = "Noisy" },
       similar: { $0.enums["Mood"]?.labels["loud"]?["de"] = "Laut" }),
     ChangeCase(
+      change: .labelAdded, pointer: "/operations/loan.ask/labels/de", reversal: .labelRemoved
+    ) { $0.operations["loan.ask"]?.labels["de"] = "Fragen" },
+    ChangeCase(
+      change: .labelChanged, pointer: "/operations/loan.ask/labels/pl", reversal: .labelChanged,
+      make: { $0.operations["loan.ask"]?.labels["pl"] = "Spytaj" },
+      similar: { $0.operations["loan.ask"]?.labels["de"] = "Fragen" }),
+    ChangeCase(
       change: .lifecycleDocChanged, pointer: "/lifecycles/Loan/stateDocs/lent",
       reversal: .lifecycleDocChanged,
       make: { $0.lifecycle { $0.stateDocs["lent"] = "x" } },

@@ -1,0 +1,104 @@
+/// A decimal number as a person types it, such as `1 234,50` or `1,234.50`.
+///
+/// Digits may stand in groups of three with blanks, commas or periods between them. One comma or period may precede the
+/// decimals. Most texts have one meaning in every language: of two different separators, the last one precedes the decimals; a
+/// separator that stands twice groups digits; one that can't group them, as in `2,50` and `2.50`, precedes decimals.
+///
+/// Only a single separator before exactly three digits could be either, and the language decides: `1,234` is more than a
+/// thousand in English, and between one and two in Polish and German; `1.234` is the opposite in German. In Polish, where blanks
+/// group digits, a period precedes decimals.
+package struct TypedNumber: Sendable {
+  /// The number in the form `-?[0-9]+([.][0-9]+)?`.
+  package let text: String
+  /// Whether the number has no decimals.
+  package let isWhole: Bool
+
+  /// Reads a number; `nil` for any other text, or for one of more than 60 bytes.
+  package init?(_ typed: String, in language: LanguageTag) {
+    guard typed.utf8.count <= 60 else { return nil }
+    var rest = typed.withASCIIForms.trimmedOfBlanks.unicodeScalars[...]
+    let isNegative = rest.first == "-"
+    if isNegative || rest.first == "+" { rest.removeFirst() }
+    var groups: [String] = [""]
+    var separators: [Separator] = []
+    for scalar in rest {
+      if ("0"..."9").contains(scalar) {
+        groups[groups.count - 1].unicodeScalars.append(scalar)
+      } else if let separator = Separator(scalar) {
+        separators.append(separator)
+        groups.append("")
+      } else {
+        return nil
+      }
+    }
+    let decimals = Self.decimals(groups, separators, in: language)
+    let whole = decimals == nil ? groups[...] : groups.dropLast()
+    let between = decimals == nil ? separators[...] : separators.dropLast()
+    guard decimals?.isEmpty != true, Self.areGroups(whole, between) else { return nil }
+    // Nothing may be written before the decimals: `,5` is a half.
+    let digits = whole.joined()
+    guard !digits.isEmpty || decimals != nil else { return nil }
+    let integer = digits.isEmpty ? "0" : digits
+    isWhole = decimals == nil
+    text = (isNegative ? "-" : "") + integer + (decimals.map { ".\($0)" } ?? "")
+  }
+
+  /// A character between digits.
+  private enum Separator {
+    case blank, comma, period
+
+    init?(_ scalar: Unicode.Scalar) {
+      switch scalar {
+      case ",": self = .comma
+      case ".": self = .period
+      // No-break, figure, thin and narrow spaces, as formatters write them.
+      case " ", "\u{A0}", "\u{2007}", "\u{2009}", "\u{202F}": self = .blank
+      default: return nil
+      }
+    }
+  }
+
+  /// Returns the digits after the decimal separator; `nil` if no separator is one.
+  private static func decimals(
+    _ groups: [String], _ separators: [Separator], in language: LanguageTag
+  ) -> String? {
+    guard let last = separators.last, last != .blank, let digits = groups.last,
+      separators.count(where: { $0 == last }) == 1
+    else { return nil }
+    let couldGroup = separators.count == 1 && digits.utf8.count == 3 && canBegin(groups[0])
+    guard couldGroup else { return digits }
+    let isGroup = language.groupsDigits(by: last == .comma ? "," : ".")
+    return isGroup ? nil : digits
+  }
+
+  /// Returns whether the digits are one group, or several ones of three with one kind of separator, of which the first may be
+  /// shorter.
+  private static func areGroups(_ groups: ArraySlice<String>, _ separators: ArraySlice<Separator>) -> Bool {
+    guard let kind = separators.first, let first = groups.first else { return true }
+    return separators.allSatisfy { $0 == kind } && canBegin(first)
+      && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }
+  }
+
+  /// Returns whether groups may begin with these digits.
+  private static func canBegin(_ digits: String) -> Bool {
+    (1...3).contains(digits.utf8.count) && digits.utf8.first != UInt8(ascii: "0")
+  }
+}
+
+extension LanguageTag {
+  /// Returns whether a comma or period groups the digits of numbers (CLDR), rather than preceding the decimals.
+  package func groupsDigits(by separator: Character) -> Bool { digitGrouping == separator }
+
+  /// The separator of groups of three digits: a comma where decimals follow a period, and otherwise a period or a no-break
+  /// space.
+  package var digitGrouping: Character {
+    guard hasDecimalComma else { return "," }
+    switch language {
+    case "az", "bs", "ca", "da", "de", "el", "es", "eu", "hr", "id", "is", "it", "mk", "nl", "ro", "sl",
+      "sr", "tr", "vi":
+      return "."
+    case "pt": return region == "PT" ? "\u{A0}" : "."
+    default: return "\u{A0}"
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import DomainModeling
+
+extension MovieMessages {
+  /// The messages for texts that the types of the module refuse, by type and kind of error.
+  static let values: [Message] = [
+    Message(
+      "releaseYear.format", english: "Please enter a year, such as 1999.",
+      polish: "Podaj rok, na przykład 1999."),
+    Message(
+      "releaseYear.length", english: "Please enter a year from 1888 to 9999.",
+      polish: "Podaj rok od 1888 do 9999."),
+    Message(
+      "note.format", english: "Please remove hidden characters from the note.",
+      polish: "Usuń z notatki ukryte znaki."),
+    Message(
+      "note.length", english: "A note has 1 to 10,000 characters.",
+      polish: "Notatka ma od 1 do 10 000 znaków."),
+  ]
+
+  /// The names of the fields that people fill in, which errors away from the field begin with.
+  static let fieldLabels = Message.labels(ofFields: [
+    "ITunesSearchRequest.storefront": ("Store", "Sklep"),
+    "ITunesSearchRequest.term": ("Search", "Szukaj"),
+    "LibraryEntry.note": ("Note", "Notatka"),
+    "LibraryEntry.rating": ("Rating", "Ocena"),
+    "Movie.advisoryRating": ("Age rating", "Kategoria wiekowa"),
+    "Movie.collectionName": ("Collection", "Kolekcja"),
+    "Movie.countries": ("Countries", "Kraje"),
+    "Movie.director": ("Director", "Reżyseria"),
+    "Movie.genres": ("Genres", "Gatunki"),
+    "Movie.originalTitle": ("Original title", "Tytuł oryginalny"),
+    "Movie.overview": ("Description", "Opis"),
+    "Movie.primaryGenre": ("Main genre", "Główny gatunek"),
+    "Movie.purchaseOptions": ("Where to watch", "Gdzie obejrzeć"),
+    "Movie.releaseDate": ("Release date", "Data wydania"),
+    "Movie.releaseYear": ("Year", "Rok"),
+    "Movie.runtimeSeconds": ("Running time", "Czas trwania"),
+    "Movie.spokenLanguages": ("Languages", "Języki"),
+    "Movie.tagline": ("Tagline", "Hasło"),
+    "Movie.title": ("Title", "Tytuł"),
+    "MovieList.name": ("Name of the list", "Nazwa listy"),
+    "MovieList.note": ("Description", "Opis"),
+    "MovieList.visibility": ("Who can see it", "Kto może ją zobaczyć"),
+    "MovieListItem.note": ("Note", "Notatka"),
+    "PurchaseOption.price": ("Price", "Cena"),
+    "Release.certification": ("Age rating", "Kategoria wiekowa"),
+    "Release.country": ("Country", "Kraj"),
+    "Release.date": ("Date", "Data"),
+    "WatchPolicy.duplicateMinutes": ("Minutes between two viewings", "Minuty między dwoma seansami"),
+    "WatchPolicy.onWatched": ("Once it is watched", "Po obejrzeniu"),
+    "WatchRecord.hasSpoilers": ("Gives the plot away", "Zdradza fabułę"),
+    "WatchRecord.note": ("Note", "Notatka"),
+    "WatchRecord.rating": ("Rating", "Ocena"),
+    "WatchRecord.venue": ("Where watched", "Miejsce seansu"),
+    "WatchRecord.watchDate": ("Date watched", "Data obejrzenia"),
+  ])
+}

@@ -1,0 +1,27 @@
+import BookMarket
+import TestSupport
+import Testing
+
+@Suite("Texts of random histories of the book market")
+struct TextHistoryTests {
+  @Test(
+    "Every result, refusal and record of a random history has its texts, in brackets",
+    arguments: TestRounds.seeds(2, full: 50))
+  func history(seed: UInt64) async throws {
+    try await BracketedTexts.$resultLimit.withValue(.max) {
+      let market = try await BookMarketFixture()
+      var random = SeededGenerator(seed: seed)
+      for seller in RandomMarketTests.sellers { try await market.listing(by: seller) }
+      for _ in 0..<120 {
+        if Int.random(in: 0..<8, using: &random) == 0 { try await RandomMarketTests.wait(market, &random) }
+        do { try await RandomMarketTests.act(market, &random) } catch is BookMarketError {
+        } catch is ValidationError {}
+      }
+      for call in ServiceCall.all {
+        for person in [Principal.ann, .cleo, .guest] { try? await call.run(market, person) }
+      }
+      let texts = BracketedTexts(BookMarketModule.declaration)
+      #expect(try await texts.check(recordsOf: market.repository) > 20)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import DomainFoundation
+import FoodSharing
+import FoodSharingSamples
+import TestSupport
+import Testing
+
+@Suite("Texts of random histories of food sharing")
+struct TextHistoryTests {
+  @Test(
+    "Every result, refusal and record of a random history has its texts, in brackets",
+    arguments: TestRounds.seeds(2, full: 50))
+  func history(seed: UInt64) async throws {
+    try await BracketedTexts.$resultLimit.withValue(.max) {
+      let fixture = try await FoodSharingFixture()
+      let repository = InMemoryRepository()
+      try await RandomFoodHistory(seed: seed).run(on: repository, digest: .portable)
+      let post = try await fixture.bread()
+      let request = try await fixture.request(of: post.id)
+      let subject = ServiceCall.Subject(post: post.id, request: request)
+      // These calls expect that the caller has nothing to read.
+      let lists = [
+        FoodRequestService.Operations.notifications.description,
+        FoodRequestService.Operations.incoming.description,
+        FoodRequestService.Operations.outgoing.description,
+      ].map(\.name)
+      let calls = ServiceCall.all.filter { !lists.contains($0.operation.name) }
+      let people = [
+        FoodSharingFixture.baker, FoodSharingFixture.ola, FoodSharingFixture.charity,
+        FoodSharingFixture.moderator, .guest, .system,
+      ]
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<400 {
+        let person = people.randomElement(using: &random) ?? .guest
+        try? await calls.randomElement(using: &random)?.runOn(fixture, subject, person)
+      }
+      let texts = BracketedTexts(FoodSharingModule.declaration)
+      #expect(try await texts.check(recordsOf: repository) > 10)
+      try await texts.check(recordsOf: fixture.repository)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import MovieCatalog
+import TestSupport
+import Testing
+
+@Suite("Texts of random histories of libraries")
+struct TextHistoryTests {
+  @Test(
+    "Every result, refusal and record of a random history has its texts, in brackets",
+    arguments: TestRounds.seeds(2, full: 50))
+  func history(seed: UInt64) async throws {
+    try await BracketedTexts.$resultLimit.withValue(.max) {
+      let fixture = try await MovieCatalogFixture()
+      try await fixture.openShop()
+      _ = try await fixture.insertList()
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<400 {
+        let person = [Principal.ann, .ann, .bob, .curator, .guest].randomElement(using: &random) ?? .guest
+        try? await ServiceCall.all.randomElement(using: &random)?.run(fixture, person)
+      }
+      let texts = BracketedTexts(MovieCatalogModule.declaration)
+      #expect(try await texts.check(recordsOf: fixture.repository) > 10)
+    }
+  }
+}

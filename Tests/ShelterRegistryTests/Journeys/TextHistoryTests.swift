@@ -1,0 +1,22 @@
+import ShelterRegistry
+import TestSupport
+import Testing
+
+@Suite("Texts of random histories of shelters and payments")
+struct TextHistoryTests {
+  @Test(
+    "Every result, refusal and record of a random history has its texts, in brackets",
+    arguments: TestRounds.seeds(2, full: 50))
+  func history(seed: UInt64) async throws {
+    try await BracketedTexts.$resultLimit.withValue(.max) {
+      var history = try await SupportHistory(seed: seed)
+      try await history.run(steps: 40)
+      let fixture = history.fixture
+      for call in ServiceCall.all {
+        for person in [Principal.ann, .keeper, .admin, .guest] { try? await call.run(fixture, person) }
+      }
+      let texts = BracketedTexts(ShelterRegistryModule.declaration)
+      #expect(try await texts.check(recordsOf: fixture.repository) > 20)
+    }
+  }
+}

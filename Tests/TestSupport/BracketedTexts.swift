@@ -1,0 +1,205 @@
+package import DomainModeling
+package import DomainRepository
+package import DomainServices
+internal import Synchronization
+internal import Testing
+
+/// The texts of a module in a third language, generated from the English ones, that wraps each text in ⟦ ⟧: a letter outside of
+/// brackets is no text of the catalog.
+///
+/// The catalog has no other language to fall back to, so a missing text shows its code.
+package struct BracketedTexts: Sendable {
+  package static let language = LanguageTag("qaa") ?? .english
+
+  package let module: ModuleDeclaration
+  package let catalog: MessageCatalog
+
+  package init(_ module: ModuleDeclaration) {
+    self.module = module
+    catalog = MessageCatalog(
+      module.messages.messages.map { message in
+        Message(message.code, [Self.language: "⟦\(message.templates[.english]?.source ?? "")⟧"])
+      }
+    ).requiring([Self.language], fallback: [Self.language])
+  }
+
+  /// A formatter whose texts are in brackets.
+  package struct Formatter: ValueFormatter {
+    package init() {}
+    package func text(of moment: Timestamp, in language: LanguageTag) -> String { "⟦\(moment.text)⟧" }
+    package func text(of day: CalendarDate, in language: LanguageTag) -> String { "⟦\(day.text)⟧" }
+    package func text(ofAmount amount: String, currency: String, in language: LanguageTag) -> String {
+      "⟦\(amount) \(currency)⟧"
+    }
+    package func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { "⟦\(code)⟧" }
+  }
+
+  /// Returns the letters of a text that are outside of its brackets, which may be nested.
+  package static func letters(outside text: String) -> String {
+    var depth = 0
+    var found = ""
+    for character in text {
+      switch character {
+      case "⟦": depth += 1
+      case "⟧": depth -= 1
+      default: if depth == 0, character.isLetter { found.append(character) }
+      }
+    }
+    return depth == 0 ? found : "\(found) (brackets)"
+  }
+
+  /// Returns the texts by which a screen shows an error.
+  package func texts(of error: any Error) -> [String] {
+    [catalog.text(of: error, in: Self.language, formatter: Formatter())]
+      + catalog.fieldMessages(of: error, in: Self.language, formatter: Formatter()).map(\.text)
+  }
+
+  /// Returns the texts by which a screen shows a refusal: its message, and those at the fields.
+  package func texts(of refusal: Refusal) -> [String] {
+    let shown = refusal.violations.map {
+      $0.labeledText(in: Self.language, from: catalog, formatter: Formatter())
+    }
+    guard shown.isEmpty else { return shown }
+    return [
+      catalog.text(for: refusal.messageCode, refusal.details, in: Self.language, formatter: Formatter())
+    ]
+  }
+
+  // MARK: Values
+
+  /// The formats whose texts people write, or never see: they are shown as they are.
+  package static let shownAsWritten: Set<String> = [
+    "affiliateCampaign", "affiliateToken", "artworkLink", "bic", "courseCode", "cursor", "drawSeed",
+    "drawSeedDigest", "emailAddress", "emailDomain", "externalId", "fundPurpose", "gatewayReference",
+    "hostName", "iban", "identifier", "institutionSlug", "isbn", "isbnInput", "microchip", "note",
+    "phoneNumber", "postalCode", "purchaseLink", "referralCode", "secretDigest", "timeZoneName", "userName",
+    "webLink",
+  ]
+
+  /// Returns the texts by which a screen shows a value of any type: a model by its fields, any other value by its parts.
+  package func texts(of value: Any, depth: Int = 0) -> [String] {
+    if let model = value as? any Model { return texts(of: model) }
+    if let field = value as? any FieldValue, let document = JSONValue(field.content) {
+      return texts(of: document, type(of: field).shape)
+    }
+    guard depth < 12 else { return [] }
+    return Mirror(reflecting: value).children.flatMap { texts(of: $0.value, depth: depth + 1) }
+  }
+
+  private func texts<Root: Model>(of model: Root) -> [String] {
+    do {
+      let document = try JSONValue(bytes: JSONWriter().bytes(of: model))
+      return texts(of: document, .object(Root.schema.description))
+    } catch {
+      return ["\(Root.schema.name) can't be written"]
+    }
+  }
+
+  /// Returns the texts by which a screen shows a value of a shape.
+  package func texts(of value: JSONValue, _ shape: FieldShape, allWords: Bool = false) -> [String] {
+    switch (shape, value) {
+    case (.optional, .null): []
+    case (.optional(let wrapped), _): texts(of: value, wrapped, allWords: allWords)
+    case (.list(let element), .array(let values)):
+      values.flatMap { texts(of: $0, element, allWords: allWords) }
+    case (.object(let model), .object(let members)):
+      members.flatMap { member in
+        model.fields.first { $0.name == member.name }.map {
+          texts(of: member.value, $0.shape, allWords: allWords)
+        } ?? ["unknown member \(member.name)"]
+      }
+    case (.enumeration(let name, let words, let isOpen), .string(let word)):
+      // A word that this version doesn't know is shown as it was written.
+      (allWords ? words : isOpen && !words.contains(word) ? [] : [word]).map {
+        catalog.text(for: MessageCode("\(name).\($0)"), in: Self.language)
+      }
+    case (.text(let format), .string(let text)): [shown(text, format.name)]
+    case (.string, _), (.boolean, _), (.integer, _), (.number, _): []
+    default: ["\(value) isn't of the shape \(shape)"]
+    }
+  }
+
+  /// Returns the text by which a screen shows a value of a text format.
+  private func shown(_ text: String, _ format: String) -> String {
+    let (formatter, language) = (Formatter(), Self.language)
+    switch format {
+    case "timestamp": return Timestamp(text).map { formatter.text(of: $0, in: language) } ?? text
+    case "calendarDate": return CalendarDate(text).map { formatter.text(of: $0, in: language) } ?? text
+    case "partialDate", "watchDate": return "⟦\(text)⟧"
+    case "countryCode": return formatter.name(of: text, .country, in: language)
+    case "currency": return formatter.name(of: text, .currency, in: language)
+    case "languageTag": return formatter.name(of: text, .language, in: language)
+    case "role":
+      guard let role = Role(text) else { return text }
+      // Roles belong to the module that declares them.
+      return catalog[MessageCode(labelOf: role)] == nil ? "" : catalog.label(of: role, in: language)
+    default: return Self.shownAsWritten.contains(format) ? "" : "\(format) is no known format"
+    }
+  }
+}
+
+extension BracketedTexts {
+  /// Records an issue for each stored record of the module, with a text that is outside of brackets; returns the number of
+  /// records.
+  @discardableResult
+  package func check(recordsOf repository: some Repository) async throws -> Int {
+    var count = 0
+    for case let type as any Entity.Type in module.reachableModels {
+      count += try await check(type, in: repository)
+    }
+    return count
+  }
+
+  private func check<Subject: Entity>(_: Subject.Type, in repository: some Repository) async throws -> Int {
+    let records = try await repository.all(ModelQuery<Subject>()).map(\.entity)
+    for record in records { check(texts(of: record), "\(Subject.schema.name)") }
+    return records.count
+  }
+
+  private func check(_ texts: [String], _ source: String) {
+    for text in texts where !Self.letters(outside: text).isEmpty {
+      Issue.record("\(source) shows \(text)")
+    }
+  }
+}
+
+/// What calls in tests answer, with the texts of the module that declares the operation.
+extension BracketedTexts {
+  private struct Registry {
+    var byOperation: [String: BracketedTexts] = [:]
+    var checked: [String: Int] = [:]
+  }
+
+  private static let registry = Mutex(Registry())
+
+  /// The number of results of each operation that are rendered in a process; a test of a random history renders all of its own.
+  @TaskLocal package static var resultLimit = 40
+
+  package static func register(_ module: ModuleDeclaration) {
+    registry.withLock { registry in
+      guard let first = module.operations.first, registry.byOperation[first.name] == nil else { return }
+      let texts = BracketedTexts(module)
+      for operation in module.operations { registry.byOperation[operation.name] = texts }
+    }
+  }
+
+  /// Records an issue for a refusal with a text outside of brackets.
+  static func check(_ refusal: Refusal, of operation: OperationDescription) {
+    let kind = "\(operation): \(refusal.messageCode) \(refusal.violations.map(\.rule))"
+    let texts = registry.withLock { registry in
+      registry.checked[kind, default: 0] += 1
+      return registry.checked[kind] == 1 ? registry.byOperation[operation.name] : nil
+    }
+    texts?.check(texts?.texts(of: refusal) ?? [], kind)
+  }
+
+  /// Records an issue for a result with a text outside of brackets.
+  static func check(_ result: Any, of operation: OperationDescription) {
+    let texts = registry.withLock { registry in
+      registry.checked[operation.name, default: 0] += 1
+      let isDue = registry.checked[operation.name, default: 0] <= resultLimit
+      return isDue ? registry.byOperation[operation.name] : nil
+    }
+    texts?.check(texts?.texts(of: result) ?? [], "\(operation)")
+  }
+}
