@@ -1,4 +1,5 @@
 import DomainRepository
+import Synchronization
 import Testing
 
 /// A native backend that keeps records in a dictionary, and filters, orders and pages by itself.
