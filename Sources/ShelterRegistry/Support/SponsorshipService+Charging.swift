@@ -20,7 +20,12 @@ extension SponsorshipService {
         minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
       }
       try system.check(before.amount, minimum: minimum)
-      try await requireFewStarts(of: before.sponsor, in: &work)
+      // Each start asks the provider for a debit, which costs the institution a fee when it fails.
+      let begun = (Sponsorship.Fields.sponsor == before.sponsor)
+        .and(Sponsorship.Fields.statusSince > system.dayAgo)
+        .and(Sponsorship.Fields.status.isOne(of: [.awaitingFirstPayment, .notStarted, .canceled]))
+      try await system.requireFewer(
+        than: Sponsorship.maximumStarts, where: begun, or: .support(.tooManyStarts), in: &work)
       let awaiting = try await body(before, institution, caller, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
       system.touchDependencies(awaiting, in: &work)
@@ -59,18 +64,6 @@ extension SponsorshipService {
       to: ShelterError.invalid)
     work.insert(created)
     return try system.fire(.submit, on: created, by: .system, in: &work).subject
-  }
-
-  /// Throws when a person has started the maximum number of sponsorships without their first payment.
-  ///
-  /// Each start asks the provider for a debit, which costs the institution a fee when it fails.
-  private func requireFewStarts(of sponsor: Principal.ID, in work: inout Work) async throws(ShelterError) {
-    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
-    let begun = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.statusSince > since)
-      .and(Sponsorship.Fields.status.isOne(of: [.awaitingFirstPayment, .notStarted, .canceled]))
-    guard try await system.all(where: begun, in: &work).count < Sponsorship.maximumStarts else {
-      throw .support(.tooManyStarts)
-    }
   }
 
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.
