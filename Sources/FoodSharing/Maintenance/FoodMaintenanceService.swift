@@ -113,7 +113,7 @@ public struct FoodMaintenanceService: Sendable {
     let isListed = post.permits(.suspend)
     let open = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
     if !isListed, open.isEmpty { return false }
-    try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
+    try system.close(open, of: &post, for: .postSuspended, in: &work)
     if isListed { try system.fire(.suspend, on: post, by: .system, in: &work) }
     return true
   }
