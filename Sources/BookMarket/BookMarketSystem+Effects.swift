@@ -24,7 +24,7 @@ extension BookMarketSystem {
       try mapError(
         ExchangeReview(
           id: identifiers.next(), exchange: exchange.id, buyer: exchange.buyer, seller: exchange.seller,
-          statusSince: now, closesAt: (try? now.adding(ExchangeReview.window)) ?? .latest),
+          statusSince: now, closesAt: now.addingClamped(ExchangeReview.window)),
         to: BookMarketError.invalid))
   }
 }

@@ -15,7 +15,10 @@ public enum MovieExchangeErrorReason: ServiceErrorReason {
   public static var messages: MessageCatalog { MovieExchangeMessages.catalog }
 
   /// The underlying error.
-  public var cause: (any UserFacingError)? {
+  public var messageCode: MessageCode { error.messageCode }
+  public var cause: (any UserFacingError)? { error }
+
+  private var error: any UserFacingError {
     switch self {
     case .unreadableTable(let error): error
     case .catalog(let error): error

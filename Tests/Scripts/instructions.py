@@ -4,8 +4,9 @@
 
 BENCHMARKS is the path of the built product `benchmarks` of Tests/Benchmarks. Times vary on a shared machine, but the
 number of instructions is reproducible within 0.5 %, so a change of 5 % is caused by the sources. Each workload runs with
-few and with many operations, and the difference excludes its setup. Counts with `perf` if permitted, otherwise with
-callgrind.
+few and with many operations, and the difference excludes its setup. All threads share one processor, so that the system
+doesn't choose the thread that goes on with a task: each thread has its own free memory, by which the counts of short
+calls differed by up to 6 % from run to run. Counts with `perf` if permitted, otherwise with callgrind.
 """
 
 import json
@@ -91,6 +92,8 @@ def instructions(benchmarks, tool, workload, operations, handicap):
 
 
 def main():
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     arguments = sys.argv[1:]
     handicap = int(arguments[arguments.index("--handicap") + 1]) if "--handicap" in arguments else 1
     tool = counter()

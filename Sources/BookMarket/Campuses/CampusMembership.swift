@@ -54,7 +54,7 @@ public struct CampusMembership: Entity {
 
   /// Returns whether the member may buy and sell at `now`; false from the expiry on, even before the time
   /// event is fired.
-  public func isActive(at now: Timestamp) -> Bool { status == .active && now < validUntil }
+  public func isActive(at now: Timestamp) -> Bool { isStill(.active, at: now) }
 
   /// The fields of a membership.
   package enum Fields {

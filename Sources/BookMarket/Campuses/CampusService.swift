@@ -107,7 +107,7 @@ public struct CampusService: Sendable {
       account.emailVerifiedAt != nil, let address = account.email,
       let domain = campus.emailDomain(of: address)
     else { throw .rule(.campusEmailRequired) }
-    let until = (try? system.clock.now().adding(system.configuration.membershipLifetime)) ?? .latest
+    let until = system.clock.now().addingClamped(system.configuration.membershipLifetime)
     return (CampusMembership.ConfirmInput(domain: domain, validUntil: until), address)
   }
 }

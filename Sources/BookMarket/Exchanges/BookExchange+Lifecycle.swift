@@ -228,11 +228,11 @@ extension BookExchange {
   fileprivate mutating func take(_ meetUp: MeetUp, at now: Timestamp) {
     if status == .scheduled {
       reservationExpiresAt = max(
-        reservationExpiresAt, (try? now.adding(BookExchange.reservationPeriod)) ?? .latest)
+        reservationExpiresAt, now.addingClamped(BookExchange.reservationPeriod))
     }
     self.meetUp = meetUp
     proposalCount = proposalCount == .max ? .max : proposalCount + 1
-    proposalEndsAt = min(meetUp.window.start, (try? now.adding(BookExchange.answerPeriod)) ?? .latest)
+    proposalEndsAt = min(meetUp.window.start, now.addingClamped(BookExchange.answerPeriod))
   }
 
   /// The guards of the lifecycle.

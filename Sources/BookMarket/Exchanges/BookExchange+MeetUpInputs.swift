@@ -19,7 +19,7 @@ extension BookExchange {
     var startsAt: Timestamp { meetUp.window.start }
 
     var soonFrom: Timestamp {
-      (try? startsAt.adding(.zero - BookExchange.maximumLeadTime)) ?? .earliest
+      startsAt.addingClamped(.zero - BookExchange.maximumLeadTime)
     }
   }
 }

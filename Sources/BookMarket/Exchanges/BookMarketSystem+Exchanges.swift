@@ -15,7 +15,7 @@ extension BookMarketSystem {
       BookExchange(
         id: identifiers.next(), thread: thread.id, listing: listing.id, campus: listing.campus,
         buyer: thread.buyer, seller: thread.seller, price: price,
-        reservationExpiresAt: (try? now.adding(BookExchange.reservationPeriod)) ?? .latest, statusSince: now,
+        reservationExpiresAt: now.addingClamped(BookExchange.reservationPeriod), statusSince: now,
         agreedAt: now), to: BookMarketError.invalid)
     work.insert(exchange)
     return exchange

@@ -17,7 +17,7 @@ extension BookListing {
 
     /// Creates the input for a campus at `now`: the listing expires after `lifetime`, at most with the term.
     package init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
-      let end = (try? now.adding(lifetime)) ?? .latest
+      let end = now.addingClamped(lifetime)
       let termEnd = campus.term(at: now)?.window.end ?? end
       self.init(
         expiresAt: min(end, termEnd), priceCap: campus.priceCap, needsReview: campus.reviewsListings)

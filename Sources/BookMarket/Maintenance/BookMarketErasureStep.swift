@@ -96,7 +96,7 @@ public struct BookMarketErasureStep: ErasureStep {
     guard let mailbox = system.excludedMailbox(address.address, at: address.campus),
       try await work.get(CampusMembership.self, id: id)?.status == .excluded
     else { return }
-    let end = (try? now.adding(system.configuration.exclusionLifetime)) ?? .latest
+    let end = now.addingClamped(system.configuration.exclusionLifetime)
     work.save(ExcludedMailbox(mailbox, at: address.campus, until: end))
   }
 

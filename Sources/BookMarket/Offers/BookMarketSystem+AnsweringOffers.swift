@@ -67,9 +67,7 @@ extension BookMarketSystem {
   /// - Throws: ``ExchangeError/listingReserved`` or ``ExchangeError/listingUnavailable``.
   func requireAvailable(_ listing: BookListing) throws(BookMarketError) {
     if listing.isReservedOrSold { throw .exchange(.listingReserved) }
-    guard listing.status == .active, listing.expiresAt.map({ clock.now() < $0 }) == true else {
-      throw .exchange(.listingUnavailable)
-    }
+    guard listing.isStill(.active, at: clock.now()) else { throw .exchange(.listingUnavailable) }
   }
 
   /// Checks that the other side is a member of the campus who may buy and sell now.

@@ -46,7 +46,7 @@ extension BookCatalogService {
     try await system.read(Operations.prices, as: principal) { (work, _) async throws(BookMarketError) in
       let currency = try await system.required(Campus.self, campus, in: &work).currency
       typealias Fields = CompletedSale.Fields
-      let since = (try? system.clock.now().adding(.zero - system.configuration.guidancePeriod)) ?? .earliest
+      let since = system.clock.now().addingClamped(.zero - system.configuration.guidancePeriod)
       var sold = (Fields.edition == edition).and(Fields.campus == campus).and(Fields.at > since)
       if let condition { sold = sold.and(Fields.condition == .known(condition)) }
       let sales = try await system.all(where: sold)

@@ -10,15 +10,14 @@ extension BookMarketSystem {
   /// - Complexity: O(*n*) in the number of wanted books and saved searches of the campus.
   func notifySearchers(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let now = clock.now()
-    guard let end = listing.expiresAt, now < end else { return }
+    guard listing.isStill(.active, at: now) else { return }
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
     let wanted = try await all(
-      where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.Fields.status == .open))
+      where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.isStill(.open, at: now)))
     let searches = try await all(
       where: (SavedSearch.Fields.campus == listing.campus).and(SavedSearch.Fields.isActive == true))
-    for wish in wanted where now < wish.expiresAt && wish.accepts(listing, of: edition.work, usedBy: courses)
-    {
+    for wish in wanted where wish.accepts(listing, of: edition.work, usedBy: courses) {
       guard let current = try await work.get(WantedBook.self, id: wish.id), current == wish,
         try await canTrade(wish.owner, at: listing.campus, in: &work)
       else { continue }
@@ -61,7 +60,8 @@ extension BookMarketSystem {
 
   /// Looks for another match for a wanted book and notifies its owner.
   func rematch(for wish: WantedBook, in work: inout Work) async throws(BookMarketError) {
-    guard clock.now() < wish.expiresAt, try await canTrade(wish.owner, at: wish.campus, in: &work) else {
+    guard wish.isStill(.open, at: clock.now()), try await canTrade(wish.owner, at: wish.campus, in: &work)
+    else {
       return
     }
     guard let match = try await findMatch(for: wish, in: &work).match else { return }

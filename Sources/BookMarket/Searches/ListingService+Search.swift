@@ -26,11 +26,11 @@ extension ListingService {
       try await system.requireMemberOrModerator(caller, of: campus, in: &work)
       var editions: [BookEdition.ID] = []
       if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }
-      typealias Fields = BookListing.Fields
+      let now = system.clock.now()
       var query = ModelQuery(
-        where: (Fields.campus == campus).and(Fields.status == .active).and(Fields.expiresAt > .now)
+        where: (BookListing.Fields.campus == campus).and(BookListing.isStill(.active, at: now))
           .and(search.condition(courseEditions: editions)),
-        in: ConditionContext(principal: caller, now: system.clock.now())
+        in: ConditionContext(principal: caller, now: now)
       ).matching(search.words)
       query.order = sort.keys
       let page = try await system.page(query, at: position, limit: limit)

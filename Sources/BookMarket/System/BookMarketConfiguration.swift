@@ -54,5 +54,5 @@ public struct OfferPolicy: Hashable, Sendable {
   }
 
   /// Returns the deadline for answering an offer that is made now.
-  func expiry(of now: Timestamp) -> Timestamp { (try? now.adding(timeToAnswer)) ?? .latest }
+  func expiry(of now: Timestamp) -> Timestamp { now.addingClamped(timeToAnswer) }
 }

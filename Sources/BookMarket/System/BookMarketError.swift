@@ -16,7 +16,10 @@ extension BookMarketErrorReason {
   public static var messages: MessageCatalog { BookMarketMessages.catalog }
 
   /// The underlying error.
-  public var cause: (any UserFacingError)? {
+  public var messageCode: MessageCode { error.messageCode }
+  public var cause: (any UserFacingError)? { error }
+
+  private var error: any UserFacingError {
     switch self {
     case .rule(let error): error
     case .exchange(let error): error

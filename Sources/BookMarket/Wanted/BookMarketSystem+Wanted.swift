@@ -54,11 +54,9 @@ extension BookMarketSystem {
     var isWanted = Fields.edition.isOne(of: editions.sorted())
     if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
     let query = ModelQuery(
-      where: (Fields.campus == wanted.campus).and(Fields.status == .active)
-        .and(Fields.expiresAt > .now).and(isWanted).and(wanted.isAcceptable)
-        .and(Fields.id.isOne(of: wanted.dismissed).negated),
-      orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
-      in: ConditionContext(principal: .system, now: clock.now()))
+      where: (Fields.campus == wanted.campus).and(BookListing.isStill(.active, at: clock.now())).and(isWanted)
+        .and(wanted.isAcceptable).and(Fields.id.isOne(of: wanted.dismissed).negated),
+      orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt))
     _ = try await work.get(Campus.self, id: wanted.campus)
     // Nearly always, the first listing that is found is the match.
     var position: PagePosition? = .first

@@ -107,7 +107,9 @@ public struct WantedBookService: Sendable {
     // Queried after the membership was read, so that concurrent calls can't both enter the same or the last allowed book.
     let isSought = (WantedBook.Fields.owner == owner).and(WantedBook.Fields.campus == campus.id)
       .and(WantedBook.isFinal.negated)
-    let sought = try await system.all(where: isSought, in: &work).filter { now < $0.expiresAt }
+    let sought = try await system.all(where: isSought, in: &work).filter {
+      $0.isStill(.open, .matched, at: now)
+    }
     if let same = sought.first(where: { $0.isMade(from: input, work: kind) }) { return same }
     if sought.count >= Self.limit { throw .rule(.tooManyWanted(maximum: Int64(Self.limit))) }
     let posting = BookListing.PostInput(of: campus, lifetime: system.configuration.listingLifetime, at: now)
@@ -195,11 +197,9 @@ public struct WantedBookService: Sendable {
   ) async throws(BookMarketError) -> Page<WantedBookSummary> {
     try await system.read(Operations.wanted, as: principal) { (work, caller) async throws(BookMarketError) in
       try await system.requireMemberOrModerator(caller, of: campus, in: &work)
-      typealias Fields = WantedBook.Fields
       let query = ModelQuery(
-        where: (Fields.campus == campus).and(Fields.status == .open).and(Fields.expiresAt > .now),
-        orderedBy: Operations.order,
-        in: ConditionContext(principal: caller, now: system.clock.now()))
+        where: (WantedBook.Fields.campus == campus).and(WantedBook.isStill(.open, at: system.clock.now())),
+        orderedBy: Operations.order)
       let page = try await system.page(query, at: position, limit: limit)
       let buyers = try await system.buyers(at: campus, of: page.items)
       return Page(

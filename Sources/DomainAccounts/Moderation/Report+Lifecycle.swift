@@ -120,5 +120,5 @@ extension Report {
 
   static let isAppealInTime = Fields.appealsUntil > .now
 
-  var appealsUntil: Timestamp { (try? statusSince.adding(Report.appealPeriod)) ?? .latest }
+  var appealsUntil: Timestamp { statusSince.addingClamped(Report.appealPeriod) }
 }

@@ -7,7 +7,7 @@ extension AccountSystem {
     for account: Account?, in work: inout Work
   ) throws(AccountError) -> (session: Session, key: BearerToken<Session>) {
     let now = clock.now()
-    let latest = (try? now.adding(configuration.sessions.absoluteTimeout)) ?? .latest
+    let latest = now.addingClamped(configuration.sessions.absoluteTimeout)
     let key = BearerToken<Session>(identifiers.next(Session.self), secret: secrets.next())
     let session = try mapError(
       Session(
@@ -101,7 +101,7 @@ extension AccountSystem {
 extension SessionPolicy {
   /// Returns the end of a session that begins or is used now and can last until `latest` at most.
   func end(usedAt now: Timestamp, latest: Timestamp) -> Timestamp {
-    min((try? now.adding(idleTimeout)) ?? .latest, latest)
+    min(now.addingClamped(idleTimeout), latest)
   }
 
   /// Returns the new end of a session that is used now; `nil` when it would gain less than a tenth of the

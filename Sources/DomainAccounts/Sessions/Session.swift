@@ -38,7 +38,7 @@ public struct Session: Entity {
 
   /// Returns whether the session can be used at `now`; false from its expiry on, even before the time event
   /// is fired.
-  public func isActive(at now: Timestamp) -> Bool { status == .active && now < expiresAt }
+  public func isActive(at now: Timestamp) -> Bool { isStill(.active, at: now) }
 }
 
 extension Session: RedactedModel {

@@ -22,6 +22,15 @@ extension AccountErrorReason {
   public static var messages: MessageCatalog { AccountMessages.catalog }
 
   /// The underlying error; `nil` for one without a message of its own.
+  public var messageCode: MessageCode {
+    switch self {
+    case .rule(let error): error.messageCode
+    case .password(let error): error.messageCode
+    case .photo(let error): error.messageCode
+    case .passwordHashing: "repository.failed"
+    }
+  }
+
   public var cause: (any UserFacingError)? {
     switch self {
     case .rule(let error): error

@@ -93,7 +93,7 @@ extension RateLimit {
     _ known: RateLimitCounter?, as id: Identifier<RateLimitCounter>, at now: Timestamp
   ) throws(AccountRuleError) -> RateLimitCounter {
     guard let known, now < known.endsAt else {
-      return RateLimitCounter(id: id, count: 1, endsAt: (try? now.adding(window)) ?? .latest)
+      return RateLimitCounter(id: id, count: 1, endsAt: now.addingClamped(window))
     }
     guard known.count < count else { throw .tooManyAttempts(until: known.endsAt) }
     return RateLimitCounter(id: id, count: known.count + 1, endsAt: known.endsAt)
@@ -133,7 +133,7 @@ extension AccountSystem {
     } catch {
       guard case .repository(.conflict) = error else { throw error }
       let now = clock.now()
-      throw .rule(.tooManyAttempts(until: (try? now.adding(.seconds(1))) ?? now))
+      throw .rule(.tooManyAttempts(until: now.addingClamped(.seconds(1))))
     }
   }
 }

@@ -40,7 +40,7 @@ extension AccountSystem {
     guard let key = BearerToken<OneTimeToken>(parsing: key),
       let token = try await work.get(OneTimeToken.self, id: key.id),
       token.digest.matches(key.secret, by: digest), token.purpose == .known(purpose),
-      token.status == .issued, clock.now() < token.expiresAt
+      token.isStill(.issued, at: clock.now())
     else { throw .rule(.invalidToken) }
     return token
   }

@@ -39,7 +39,7 @@ public struct OneTimeToken: Entity {
     self.init(
       id: id, account: account, purpose: .known(purpose), address: address, digest: digest,
       status: .known(.issued), statusSince: now,
-      expiresAt: (try? now.adding(purpose.lifetime)) ?? .latest)
+      expiresAt: now.addingClamped(purpose.lifetime))
   }
 }
 

@@ -24,8 +24,8 @@ extension CalendarDate {
     let midnight = Timestamp(utcMidnightOf: self)
     // No offset from UTC was ever greater, so `before` is on an earlier day, and `after` on this or a later one.
     let reach = Duration.seconds(26 * 3600)
-    let before = (try? midnight.adding(.zero - reach)) ?? .earliest
-    let after = (try? midnight.adding(reach)) ?? .latest
+    let before = midnight.addingClamped(.zero - reach)
+    let after = midnight.addingClamped(reach)
     let offsets = [before, midnight, after].map(zone.offset)
     for offset in Set(offsets).sorted(by: >) {
       if let start = try? midnight.adding(.zero - offset), zone.offset(at: start) == offset { return start }

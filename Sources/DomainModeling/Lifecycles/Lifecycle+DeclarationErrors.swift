@@ -32,7 +32,7 @@ extension Lifecycle {
         if leaves { errors.append(.leavesFinal(state)) }
       } else if !leaves {
         errors.append(.noExit(state))
-      } else if !finishing.contains(state) {
+      } else if !isEndless, !finishing.contains(state) {
         errors.append(.noPathToFinal(state))
       }
     }
@@ -155,7 +155,7 @@ public enum LifecycleDeclarationError<Subject: StatefulEntity>: Hashable, Sendab
   case noExit(Subject.State)
   /// A final state has an outgoing transition.
   case leavesFinal(Subject.State)
-  /// No final state can be reached from the state.
+  /// No final state can be reached from the state; not reported for a lifecycle that declares no final states.
   case noPathToFinal(Subject.State)
   /// One actor could take two transitions for the same event in the same state, and no guard distinguishes
   /// them.

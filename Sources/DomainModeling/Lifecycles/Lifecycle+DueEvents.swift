@@ -84,18 +84,48 @@ extension Lifecycle {
     let timed = timed.map { transitions[$0] }
     let waiting = Subject.State.allCases.filter { state in timed.contains { $0.sources.contains(state) } }
     let due = timed.compactMap { transition -> ConditionTree? in
-      guard let begin = begin(of: transition, reachedAt: now) else { return nil }
-      return .and([isOne(of: transition.sources), begin])
+      guard let (field, latest) = begin(of: transition, reachedAt: now) else { return nil }
+      return .and([
+        isOne(of: transition.sources), .compare(.field(field), .lessOrEqual, .value(latest.scalar)),
+      ])
     }
     return Condition(.and([isOne(of: waiting), .or(due)]))
+  }
+
+  /// Returns the transitions by which time ends a state.
+  ///
+  /// Their guards are left out, as in ``dueCondition(at:)``.
+  private func endings(of state: Subject.State) -> [TransitionPlan<Subject>] {
+    endings.map { transitions[$0] }.filter { $0.sources.contains(state) && $0.target != .state(state) }
+  }
+
+  /// Returns whether a state of an entity is over at `now`, because a time event that ends it has become due.
+  package func isOver(_ state: Subject.State, of subject: Subject, at now: Timestamp) -> Bool {
+    endings(of: state).contains { dueTime(of: $0, on: subject).isReached(at: now) }
+  }
+
+  /// Returns the condition that an entity is in a state that isn't over at `now`.
+  package func isStill(_ state: Subject.State, at now: Timestamp) -> Condition<Subject> {
+    let remaining = endings(of: state).compactMap { transition -> ConditionTree? in
+      guard let (field, latest) = begin(of: transition, reachedAt: now) else { return nil }
+      let isLater = ConditionTree.compare(.field(field), .greater, .value(latest.scalar))
+      // The time event of an entity without the moment never becomes due.
+      let isRequired = Subject.schema.field(named: field)?.description.isRequired == true
+      return isRequired ? isLater : .or([isLater, .isNull(.field(field))])
+    }
+    let isInState = ConditionTree.compare(.field(stateField.name), .equal, .value(.text(state.rawValue)))
+    return Condition(.and([isInState] + remaining))
   }
 
   private func isOne(of states: [Subject.State]) -> ConditionTree {
     .isOneOf(.field(stateField.name), states.map { .text($0.rawValue) })
   }
 
-  /// Returns the condition that the time of a transition has come at `now`; `nil` when it never comes.
-  private func begin(of transition: TransitionPlan<Subject>, reachedAt now: Timestamp) -> ConditionTree? {
+  /// Returns the field from which the time of a transition is counted, and its latest value for which the time has come
+  /// at `now`; `nil` when it never comes.
+  private func begin(
+    of transition: TransitionPlan<Subject>, reachedAt now: Timestamp
+  ) -> (field: String, latest: Timestamp)? {
     let field: String?
     let delay: Duration
     switch transition.timeEvent {
@@ -104,7 +134,7 @@ extension Lifecycle {
     case .field(let name, let plus)?: (field, delay) = (name, plus)
     }
     guard let field, let latest = try? now.adding(.zero - delay) else { return nil }
-    return .compare(.field(field), .lessOrEqual, .value(latest.scalar))
+    return (field, latest)
   }
 
   /// Returns whether all guards that read only the entity are satisfied.

@@ -12,7 +12,7 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   public let version: Int64
   /// The state of a new entity.
   public let initialState: Subject.State
-  /// The final states, in which the entity may remain forever.
+  /// The final states, in which the entity may remain forever; empty for a lifecycle without an end.
   public let finalStates: Set<Subject.State>
   /// The transitions, in order of declaration; the first one that an event can take is taken.
   public let transitions: [TransitionPlan<Subject>]
@@ -29,6 +29,10 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   let guards: [[CompiledCondition<Subject>?]]
   /// The positions of the transitions that depend on time.
   let timed: [Int]
+  /// The positions of the transitions by which time ends a state: those that the system may take and that leave it.
+  let endings: [Int]
+  /// Whether the declaration says that the lifecycle has no end.
+  let isEndless: Bool
   let conditionErrors: [LifecycleDeclarationError<Subject>]
   @usableFromInline let transitionTable: TransitionTable<Subject.State, Subject.Event>
   private let table: [[Int]]
@@ -44,7 +48,7 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   ///   - previous: The field that holds the previous state; required by transitions that return to it.
   ///   - initialState: The state of a new entity.
   ///   - finalStates: The states in which the entity may remain forever; by default those from which no transition
-  ///     leads.
+  ///     leads. An empty set declares a lifecycle without an end, such as that of a subscription.
   ///   - actors: The condition that defines each actor.
   ///   - transitions: The transitions.
   public init(
@@ -66,6 +70,11 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
     self.actors = rules
     self.transitions = plans
     timed = plans.indices.filter { plans[$0].timeEvent != nil }
+    let systemActors = Set(rules.filter { $0.relation == .principalIsSystem }.map(\.actor))
+    endings = timed.filter { position in
+      plans[position].target != .same && !systemActors.isDisjoint(with: plans[position].actors)
+    }
+    isEndless = finalStates?.isEmpty == true
     self.finalStates =
       finalStates ?? Set(Subject.State.allCases.filter { state in !plans.contains { $0.leaves(state) } })
 

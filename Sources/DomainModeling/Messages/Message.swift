@@ -80,6 +80,8 @@ public struct MessageDeclarationError: Hashable, Sendable {
   public enum Reason: Error, Hashable, Sendable {
     /// The same code is declared twice.
     case duplicateCode
+    /// A translation has a text for a code that no catalog declares.
+    case unknownCode
     /// A required language has no text.
     case missingText
     /// The text is empty.

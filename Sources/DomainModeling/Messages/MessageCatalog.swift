@@ -26,6 +26,8 @@ public struct MessageCatalog: Hashable, Sendable {
 
   private let messagesByCode: [MessageCode: Message]
   private let duplicates: [MessageCode]
+  /// The codes that only a translation has.
+  private let unknownCodes: Set<MessageCode>
 
   /// Creates a catalog with messages that take precedence over those of `base`.
   public init(over base: MessageCatalog? = nil, @ListBuilder<Message> messages: () -> [Message]) {
@@ -42,21 +44,29 @@ public struct MessageCatalog: Hashable, Sendable {
     self.init(
       (base?.messagesByCode ?? [:]).merging(own) { $0.merging($1) },
       duplicates: (base?.duplicates ?? []) + duplicates,
+      unknown: (base?.unknownCodes ?? []).subtracting(own.keys),
       required: base?.requiredLanguages ?? [.english, .polish],
       fallback: base?.fallbackLanguages ?? [.english])
   }
 
   /// Creates a catalog with the texts of one language, which take precedence over those of `base`.
+  ///
+  /// A code that neither `base` nor a catalog merged later has is a declaration error: it may be misspelled.
   public init(over base: MessageCatalog, _ texts: [MessageCode: String], in language: LanguageTag) {
-    self.init(over: base, texts.map { Message($0.key, [language: $0.value]) })
+    let translated = MessageCatalog(over: base, texts.map { Message($0.key, [language: $0.value]) })
+    self.init(
+      translated.messagesByCode, duplicates: translated.duplicates,
+      unknown: base.unknownCodes.union(texts.keys.filter { base[$0] == nil }),
+      required: base.requiredLanguages, fallback: base.fallbackLanguages)
   }
 
   private init(
-    _ messages: [MessageCode: Message], duplicates: [MessageCode], required: [LanguageTag],
-    fallback: [LanguageTag]
+    _ messages: [MessageCode: Message], duplicates: [MessageCode], unknown: Set<MessageCode>,
+    required: [LanguageTag], fallback: [LanguageTag]
   ) {
     messagesByCode = messages
     self.duplicates = duplicates
+    unknownCodes = unknown
     requiredLanguages = required
     fallbackLanguages = fallback
   }
@@ -67,8 +77,13 @@ public struct MessageCatalog: Hashable, Sendable {
   public func merging(_ other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       messagesByCode.merging(other.messagesByCode) { $0.merging($1) },
-      duplicates: duplicates + other.duplicates, required: requiredLanguages, fallback: fallbackLanguages)
+      duplicates: duplicates + other.duplicates,
+      unknown: unknownCodes.filter { !other.declares($0) }.union(other.unknownCodes.filter { !declares($0) }),
+      required: requiredLanguages, fallback: fallbackLanguages)
   }
+
+  /// Returns whether the catalog has a message with the code, and not only a translation of one.
+  private func declares(_ code: MessageCode) -> Bool { self[code] != nil && !unknownCodes.contains(code) }
 
   /// Returns the same messages with the languages that an app requires, and those to which it falls back.
   ///
@@ -76,7 +91,8 @@ public struct MessageCatalog: Hashable, Sendable {
   ///   - languages: The languages in which every message must have a text.
   ///   - fallback: The languages to try in this order when a message has no text in the requested one.
   public func requiring(_ languages: [LanguageTag], fallback: [LanguageTag]) -> MessageCatalog {
-    MessageCatalog(messagesByCode, duplicates: duplicates, required: languages, fallback: fallback)
+    MessageCatalog(
+      messagesByCode, duplicates: duplicates, unknown: unknownCodes, required: languages, fallback: fallback)
   }
 
   /// The messages in order of their codes.
@@ -92,14 +108,22 @@ extension MessageCatalog {
   /// - Complexity: O(*n*) in the length of all texts.
   public var declarationErrors: [MessageDeclarationError] {
     duplicates.map { MessageDeclarationError(code: $0, language: nil, reason: .duplicateCode) }
-      + messages.flatMap { $0.declarationErrors(required: requiredLanguages) }
+      + messages.flatMap { message in
+        declares(message.code)
+          ? message.declarationErrors(required: requiredLanguages)
+          : message.templates.keys.sorted().map {
+            MessageDeclarationError(code: message.code, language: $0, reason: .unknownCode)
+          }
+      }
   }
 
   /// Returns the codes of the messages without a text in a language or in one of its
   /// ``LanguageTag/fallbacks``, in order.
   public func missingTexts(in language: LanguageTag) -> [MessageCode] {
     let languages = language.fallbacks
-    return messages.filter { message in languages.allSatisfy { message.templates[$0] == nil } }.map(\.code)
+    return messages.filter { message in
+      declares(message.code) && languages.allSatisfy { message.templates[$0] == nil }
+    }.map(\.code)
   }
 
   /// Returns the rules of a model for which the catalog has no message.

@@ -57,6 +57,13 @@ extension Timestamp {
     return try Timestamp(millisecondsSince1970: sum)
   }
 
+  /// Returns the moment `duration` later, or earlier when negative, rounded down to a millisecond.
+  ///
+  /// A moment after the year 9999 becomes ``latest``, one before the year 1 ``earliest``.
+  package func addingClamped(_ duration: Duration) -> Timestamp {
+    (try? adding(duration)) ?? (duration < .zero ? .earliest : .latest)
+  }
+
   /// Returns the duration from `earlier` to this moment; negative when `earlier` is later.
   public func since(_ earlier: Timestamp) -> Duration {
     .milliseconds(millisecondsSince1970 - earlier.millisecondsSince1970)

@@ -72,9 +72,14 @@ extension RepositoryError: UserFacingError {
       .schemaConflict(_, .lossyCopy):
       "repository.newerVersion"
     case .backend(_, isRetryable: true): "repository.temporary"
-    case .duplicateChange, .unsupported, .cursorMismatch, .invalidQuery, .invalidLimit, .changeHistoryExpired,
-      .schemaConflict, .backend:
-      "repository.failed"
+    case .duplicateChange: "repository.duplicateChange"
+    case .unsupported: "repository.unsupported"
+    case .cursorMismatch: "repository.cursorMismatch"
+    case .invalidQuery: "repository.invalidQuery"
+    case .invalidLimit: "repository.invalidLimit"
+    case .changeHistoryExpired: "repository.changeHistoryExpired"
+    case .schemaConflict: "repository.schemaConflict"
+    case .backend: "repository.backend"
     }
   }
 

@@ -46,6 +46,34 @@ public enum RepositoryMessages {
         "repository.failed", english: "Something went wrong. Nothing has been changed.",
         polish: "Coś poszło nie tak. Nic nie zostało zmienione."),
       Message(
+        "repository.duplicateChange",
+        english: "The same entry was changed twice at once. Nothing has been changed.",
+        polish: "Ten sam wpis zmieniono dwa razy naraz. Nic nie zostało zmienione."),
+      Message(
+        "repository.unsupported", english: "The way in which the app stores its data doesn't allow this.",
+        polish: "Sposób, w jaki aplikacja przechowuje dane, na to nie pozwala."),
+      Message(
+        "repository.cursorMismatch",
+        english: "This list has another order or selection now. Please start it from the beginning.",
+        polish: "Ta lista ma teraz inną kolejność lub inny filtr. Zacznij ją od początku."),
+      Message(
+        "repository.invalidQuery", english: "This search isn't possible. Please change it.",
+        polish: "Takie wyszukiwanie jest niemożliwe. Zmień je."),
+      Message(
+        "repository.invalidLimit", english: "A list can't show this number of entries at once.",
+        polish: "Lista nie może pokazać naraz tylu pozycji."),
+      Message(
+        "repository.changeHistoryExpired",
+        english: "The recent changes are no longer available. Please load everything again.",
+        polish: "Ostatnie zmiany nie są już dostępne. Wczytaj wszystko od nowa."),
+      Message(
+        "repository.schemaConflict",
+        english: "The saved data doesn't fit this version of the app. Please contact support.",
+        polish: "Zapisane dane nie pasują do tej wersji aplikacji. Skontaktuj się z pomocą techniczną."),
+      Message(
+        "repository.backend", english: "A problem with the app's data prevents this. Please contact support.",
+        polish: "Uniemożliwia to problem z danymi aplikacji. Skontaktuj się z pomocą techniczną."),
+      Message(
         "snapshot.unrecognized", english: "This isn't a backup of this app, or it is damaged.",
         polish: "To nie jest kopia zapasowa tej aplikacji albo jest ona uszkodzona."),
       Message(

@@ -91,6 +91,7 @@ extension Error {
 /// The reason of a module that has none.
 private enum NoReason: ServiceErrorReason {
   static var messages: MessageCatalog { .shared }
+  var messageCode: MessageCode { switch self {} }
 }
 
 extension ServiceErrorReason {

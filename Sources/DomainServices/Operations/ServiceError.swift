@@ -32,6 +32,8 @@ public enum ServiceError<Reason: ServiceErrorReason>: Error, Hashable, Sendable 
 }
 
 /// The errors that only one module has; its operations throw them as ``ServiceError/reason(_:)``.
+///
+/// Each names a message code for each of its cases; that of a case that wraps another error is the code of that error.
 public protocol ServiceErrorReason: UserFacingError, Hashable {
   /// Returns the violations that the repository found, at the fields that a user fills in.
   ///
@@ -61,8 +63,6 @@ public protocol ServiceErrorReason: UserFacingError, Hashable {
 }
 
 extension ServiceErrorReason {
-  /// The code of the underlying error.
-  public var messageCode: MessageCode { cause?.messageCode ?? "repository.failed" }
   public static func atInputFields(_ error: ValidationError) -> ValidationError { error }
   public static func reason(for error: RepositoryError) -> Self? { nil }
   public var repositoryError: RepositoryError? { nil }

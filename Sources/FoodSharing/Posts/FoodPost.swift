@@ -76,7 +76,7 @@ extension FoodPost {
   }
 
   private func end(days: Int64, from start: Timestamp) -> Timestamp {
-    let end = (try? start.adding(.seconds(days * 86_400))) ?? .latest
+    let end = start.addingClamped(.seconds(days * 86_400))
     return min(end, shareableUntil ?? end)
   }
 
@@ -151,7 +151,5 @@ extension FoodPost {
   var allowsAcceptance: Bool { isVisible || status == .closed }
 
   /// Returns whether food from the post can be requested at `now`.
-  func acceptsRequests(at now: Timestamp) -> Bool {
-    status == .available && listedUntil.map { now < $0 } ?? false
-  }
+  func acceptsRequests(at now: Timestamp) -> Bool { isStill(.available, at: now) }
 }

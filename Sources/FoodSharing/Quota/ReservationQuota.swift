@@ -25,7 +25,7 @@ public struct ReservationQuota: Model {
   /// - Complexity: O(*n* log *n*) for *n* uses.
   public func usage(of uses: [Timestamp], at now: Timestamp) -> QuotaUsage {
     let period = Duration.seconds(days * 86_400)
-    let ends = uses.map { $0.advancedClamped(by: period) }.filter { $0 > now }.sorted()
+    let ends = uses.map { $0.addingClamped(period) }.filter { $0 > now }.sorted()
     let over = ends.count - Int(clamping: limit)
     return QuotaUsage(
       used: Int64(ends.count), limit: limit, days: days, nextAvailableAt: over >= 0 ? ends[over] : nil)
@@ -69,9 +69,4 @@ public struct QuotaUsage: Hashable, Sendable {
   public var remaining: Int64 { max(0, limit - used) }
   /// Whether a reservation is possible now.
   public var isAvailable: Bool { nextAvailableAt == nil }
-}
-
-extension Timestamp {
-  /// Returns the moment `duration` later, or the latest moment that a timestamp can represent.
-  func advancedClamped(by duration: Duration) -> Timestamp { (try? adding(duration)) ?? .latest }
 }

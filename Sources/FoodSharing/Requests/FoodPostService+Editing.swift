@@ -104,7 +104,7 @@ extension FoodPostService {
         try system.authorize(.remove, on: post, by: caller)
         let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
         if requests.contains(where: { $0.receiver == caller.id }) { throw .policy(.involved) }
-        try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
+        try system.close(requests, of: &post, for: .postRemoved, in: &work)
         return try system.fire(
           FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work
         ).subject
@@ -123,7 +123,15 @@ extension FoodSharingSystem {
     of post: inout FoodPost, for reason: FoodRequest.CloseReason, in work: inout Work
   ) async throws(FoodSharingError) {
     let states = reason == .postClosed ? [.pending] : FoodRequest.openStates
-    for request in try await requests(of: post.id, in: states, in: &work) {
+    try close(try await requests(of: post.id, in: states, in: &work), of: &post, for: reason, in: &work)
+  }
+
+  /// Closes requests, whose food returns to the ledger account `available`.
+  func close(
+    _ requests: [FoodRequest], of post: inout FoodPost, for reason: FoodRequest.CloseReason,
+    in work: inout Work
+  ) throws(FoodSharingError) {
+    for request in requests {
       var change = FoodRequestTransaction(request, of: post, by: .system, in: self)
       try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(reason), in: &work)
       post = change.post

@@ -91,16 +91,16 @@ extension FoodRequest {
 
   package var dueAt: Timestamp? { FoodRequest.lifecycle.due(on: self, by: .system).first?.at }
 
-  var reservationDeadline: Timestamp { statusSince.advancedClamped(by: FoodRequest.reservationPeriod) }
+  var reservationDeadline: Timestamp { statusSince.addingClamped(FoodRequest.reservationPeriod) }
 
-  var resolutionDeadline: Timestamp? { pickupWindow?.end.advancedClamped(by: FoodRequest.resolutionPeriod) }
+  var resolutionDeadline: Timestamp? { pickupWindow?.end.addingClamped(FoodRequest.resolutionPeriod) }
 
   var explanationDeadline: Timestamp? {
     status == .noShow
-      ? statusSince.advancedClamped(by: FoodRequest.resolutionPeriod) : resolutionDeadline
+      ? statusSince.addingClamped(FoodRequest.resolutionPeriod) : resolutionDeadline
   }
 
-  var reviewDeadline: Timestamp { statusSince.advancedClamped(by: FoodRequest.reviewPeriod) }
+  var reviewDeadline: Timestamp { statusSince.addingClamped(FoodRequest.reviewPeriod) }
 
   /// Returns the lead time of a cancellation at `now`.
   func cancellationLeadTime(at now: Timestamp) -> FoodRequest.CancellationLeadTime {

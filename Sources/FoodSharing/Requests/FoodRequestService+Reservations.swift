@@ -129,7 +129,7 @@ extension FoodSharingSystem {
   func quotaUses(of receiver: Principal.ID, of quota: ReservationQuota) async throws(FoodSharingError)
     -> [Timestamp]
   {
-    let since = (try? clock.now().adding(.seconds(-quota.days * 86_400))) ?? .earliest
+    let since = clock.now().addingClamped(.seconds(-quota.days * 86_400))
     let fetched = ModelQuery(
       where: (FoodPickup.Fields.receiver == receiver).and(FoodPickup.Fields.collectedAt > since))
     typealias Fields = FoodRequest.Fields

@@ -245,7 +245,7 @@ extension FoodSharingSystem {
   /// Throws unless the post is listed and its donor may give food, so that the donor may still accept larger
   /// quantities.
   func requireGiven(_ post: FoodPost, in work: inout Work) async throws(FoodSharingError) {
-    guard post.isVisible, post.listedUntil.map({ clock.now() < $0 }) ?? false,
+    guard post.isStill(.available, .fullyAllocated, at: clock.now()),
       try await mayGive(post.donor, in: &work)
     else { throw .request(.unavailable) }
   }
@@ -253,7 +253,7 @@ extension FoodSharingSystem {
   /// Returns the answer deadline of a request sent now: the configured time from now, at most the end of the
   /// post.
   func answerDeadline(for post: FoodPost) -> Timestamp {
-    let latest = clock.now().advancedClamped(by: configuration.answerPeriod)
+    let latest = clock.now().addingClamped(configuration.answerPeriod)
     return min(latest, post.listedUntil ?? latest)
   }
 

@@ -29,8 +29,13 @@ extension FoodSharingErrorReason {
 
   /// The code of the message; a failed repository has the message of the operation.
   public var messageCode: MessageCode {
-    if case .failed(let operation, _) = self { return operation.messageCode }
-    return cause?.messageCode ?? "failed.change"
+    switch self {
+    case .quantity(let error): error.messageCode
+    case .request(let error): error.messageCode
+    case .photo(let error): error.messageCode
+    case .policy(let error): error.messageCode
+    case .failed(let operation, _): operation.messageCode
+    }
   }
 
   public static func reason(for error: RepositoryError) -> FoodSharingErrorReason? { .failed(.change, error) }

@@ -20,7 +20,7 @@ extension PurchaseHandoff {
     } catch {
       throw .unsafeLink
     }
-    let expiry = (try? (movie.fetchedAt ?? now).adding(timeToLive)) ?? .latest
+    let expiry = (movie.fetchedAt ?? now).addingClamped(timeToLive)
     guard now < expiry else { throw .outdated }
     do {
       try self.init(

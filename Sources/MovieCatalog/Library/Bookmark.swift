@@ -63,7 +63,7 @@ public struct Bookmark: Hashable, Sendable {
 
 extension Timestamp {
   /// The next millisecond, or this one at the end of the supported time.
-  var following: Timestamp { (try? adding(.milliseconds(1))) ?? self }
+  var following: Timestamp { addingClamped(.milliseconds(1)) }
 
   /// Returns this moment, or the millisecond after `previous` when the clock was set back before it.
   func following(_ previous: Timestamp?) -> Timestamp {

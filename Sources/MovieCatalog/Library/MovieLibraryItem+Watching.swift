@@ -82,7 +82,7 @@ extension MovieLibraryItem {
 
   /// Returns the latest moment that a device may record: a day ahead, a tolerance for clocks and time zones.
   private static func latestMoment(_ now: Timestamp) -> Timestamp {
-    (try? now.adding(.seconds(86_400))) ?? .latest
+    now.addingClamped(.seconds(86_400))
   }
 }
 

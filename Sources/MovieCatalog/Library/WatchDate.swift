@@ -26,7 +26,7 @@ public enum WatchDate: Hashable, Sendable {
     switch self {
     case .at(let moment): moment
     case .on(let date):
-      (try? Timestamp(utcMidnightOf: date.lastDay).adding(.milliseconds(86_399_999))) ?? .latest
+      Timestamp(utcMidnightOf: date.lastDay).addingClamped(.milliseconds(86_399_999))
     case .unknown: nil
     }
   }

@@ -149,7 +149,7 @@ extension ConditionContext {
   /// Returns this context with the values that the rules for viewings need.
   public func watching(_ movie: Movie?, at now: Timestamp) -> ConditionContext {
     var context = self
-    context.set(.latestWatch, to: (try? now.adding(.seconds(86_400))) ?? .latest)
+    context.set(.latestWatch, to: now.addingClamped(.seconds(86_400)))
     let release = movie?.releaseDate?.firstDay
     let firstDay = release.flatMap { try? $0.adding(months: -12) }
     context.set(.earliestWatch, to: firstDay.map(Timestamp.init(utcMidnightOf:)))

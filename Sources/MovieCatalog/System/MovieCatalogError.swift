@@ -22,7 +22,10 @@ extension MovieCatalogErrorReason {
   public static var messages: MessageCatalog { MovieMessages.catalog }
 
   /// The underlying error.
-  public var cause: (any UserFacingError)? {
+  public var messageCode: MessageCode { error.messageCode }
+  public var cause: (any UserFacingError)? { error }
+
+  private var error: any UserFacingError {
     switch self {
     case .library(let error): error
     case .handoff(let error): error

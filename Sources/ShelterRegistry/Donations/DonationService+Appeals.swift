@@ -22,7 +22,7 @@ extension DonationService {
         DonationAppeal(
           id: id, institution: institution, manager: owner.manager, title: input.title,
           purpose: input.purpose, goal: input.goal,
-          closesAt: (try? now.adding(.seconds(input.days * 86_400))) ?? .latest, statusSince: now),
+          closesAt: now.addingClamped(.seconds(input.days * 86_400)), statusSince: now),
         to: ShelterError.invalid)
       guard owner.acceptsSupport else { throw .support(.institutionNotListed) }
       work.insert(appeal)

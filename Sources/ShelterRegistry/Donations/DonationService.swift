@@ -31,7 +31,10 @@ public struct DonationService: Sendable {
       try await system.check(input.purpose, of: institution, in: &work)
       try system.check(input.amount)
       let now = system.clock.now()
-      try await requireFewUnpaid(of: donor, at: now, in: &work)
+      let unpaid = (Payment.Fields.payer == donor).and(Payment.Fields.sponsorship.isNull)
+        .and(Payment.Fields.createdAt > system.dayAgo).and(Payment.Fields.succeededAt.isNull)
+      try await system.requireFewer(
+        than: Donation.maximumUnpaid, where: unpaid, or: .support(.tooManyUnpaidDonations), in: &work)
       do throws(ValidationError) {
         let payment = try Payment(
           id: paymentID, payer: donor, institution: institution.id, manager: institution.manager,
@@ -49,20 +52,6 @@ public struct DonationService: Sendable {
       }
     } answeringBy: { (donation) async throws(ShelterError) in
       DonationSummary(donation, try await system.find(Payment.self, [donation.payment])[donation.payment])
-    }
-  }
-
-  /// Throws when a person has made the maximum number of donations without their money, whatever became of the payments.
-  ///
-  /// The caller's account, which each operation touches, makes concurrent donations of one person conflict.
-  private func requireFewUnpaid(
-    of donor: Principal.ID, at now: Timestamp, in work: inout Work
-  ) async throws(ShelterError) {
-    let since = (try? now.adding(.zero - Payment.paymentPeriod)) ?? .earliest
-    let unpaid = (Payment.Fields.payer == donor).and(Payment.Fields.sponsorship.isNull)
-      .and(Payment.Fields.createdAt > since).and(Payment.Fields.succeededAt.isNull)
-    guard try await system.all(where: unpaid, in: &work).count < Donation.maximumUnpaid else {
-      throw .support(.tooManyUnpaidDonations)
     }
   }
 

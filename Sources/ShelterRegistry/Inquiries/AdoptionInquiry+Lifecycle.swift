@@ -77,8 +77,6 @@ extension AdoptionInquiry {
   /// The maximum number of inquiries that a person sends in 24 hours: 20.
   public static let maximumInquiries = 20
 
-  /// The time in which the inquiries of a person are counted: one day.
-  package static let countingPeriod = Duration.seconds(86_400)
   /// The time in which an institution has to begin its review: 30 days.
   package static let reviewStartPeriod = Duration.seconds(30 * 86_400)
   /// The time in which an institution has to decide after its review began: 60 days.

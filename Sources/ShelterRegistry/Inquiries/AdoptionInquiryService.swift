@@ -108,7 +108,10 @@ public struct AdoptionInquiryService: Sendable {
       let open = (AdoptionInquiry.Fields.animal == id).and(AdoptionInquiry.Fields.person == person)
         .and(AdoptionInquiry.Fields.openKey.isPresent)
       if !(try await system.all(where: open, in: &work)).isEmpty { throw .rule(.alreadyInquired) }
-      try await system.requireFewInquiries(of: person, at: now, in: &work)
+      let sent = (AdoptionInquiry.Fields.person == person)
+        .and(AdoptionInquiry.Fields.submittedAt > system.dayAgo)
+      try await system.requireFewer(
+        than: AdoptionInquiry.maximumInquiries, where: sent, or: .rule(.tooManyInquiries), in: &work)
       // Operations that place the animal query its inquiries; touching it here makes them conflict with this
       // insertion.
       work.touch(Animal.self, id: id)
@@ -243,19 +246,6 @@ extension AdoptionInquiryService {
 }
 
 extension ShelterSystem {
-  /// Throws when a person has sent the maximum number of inquiries in a day, whatever became of them.
-  ///
-  /// The caller's account, which each operation touches, makes concurrent inquiries of one person conflict.
-  fileprivate func requireFewInquiries(
-    of person: Principal.ID, at now: Timestamp, in work: inout Work
-  ) async throws(ShelterError) {
-    let since = (try? now.adding(.zero - AdoptionInquiry.countingPeriod)) ?? .earliest
-    let sent = (AdoptionInquiry.Fields.person == person).and(AdoptionInquiry.Fields.submittedAt > since)
-    guard try await all(where: sent, in: &work).count < AdoptionInquiry.maximumInquiries else {
-      throw .rule(.tooManyInquiries)
-    }
-  }
-
   /// Fulfills the adopter's inquiry about an animal and closes all others about it.
   func closeInquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionInquiry.Fields.animal == animal.id).and(AdoptionInquiry.Fields.openKey.isPresent)

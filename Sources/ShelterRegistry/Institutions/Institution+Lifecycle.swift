@@ -342,11 +342,11 @@ extension Institution {
 /// Changes that transitions make beyond assigning single fields.
 extension Institution {
   mutating func remindLater(than now: Timestamp) {
-    reminderAt = (try? now.adding(Institution.reminderInterval)) ?? .latest
+    reminderAt = now.addingClamped(Institution.reminderInterval)
   }
 
   mutating func certify(at now: Timestamp) {
-    recertifyAt = (try? now.adding(Institution.certificationPeriod)) ?? .latest
+    recertifyAt = now.addingClamped(Institution.certificationPeriod)
   }
 
   mutating func applyPendingBankAccount() {

@@ -123,7 +123,7 @@ extension InstitutionService {
       let earlier = try await work.get(EmailConfirmation.self, id: EmailConfirmation.id(of: id))
       var confirmation = EmailConfirmation(
         of: id, address: institution.contact.email, digest: SecretDigest(of: key.secret, by: system.digest),
-        expiresAt: (try? institution.statusSince.adding(EmailConfirmation.lifetime)) ?? .latest)
+        expiresAt: institution.statusSince.addingClamped(EmailConfirmation.lifetime))
       if let earlier {
         let others = earlier.recipients.suffix(EmailConfirmation.maximumMessages - 1)
         confirmation.recipients = others + confirmation.recipients

@@ -35,7 +35,13 @@ public struct InstitutionService: Sendable {
       let institution = try mapError(
         draft.registration(id, by: account, at: system.clock.now()), to: ShelterError.invalid)
       try await system.requireFreeLink(of: institution)
-      try await system.requireFewRegistrations(of: account, in: &work)
+      let abandonedSince = system.clock.now().addingClamped(.zero - Institution.registrationPeriod)
+      let registered = (Institution.Fields.manager == account)
+        .and(Institution.Fields.status.isOne(of: Institution.registeringStates))
+        .and((Institution.Fields.status != .abandoned).or(Institution.Fields.statusSince > abandonedSince))
+      try await system.requireFewer(
+        than: Institution.maximumRegistrations, where: registered, or: .rule(.tooManyRegistrations), in: &work
+      )
       work.insert(institution)
       return institution
     }
@@ -129,19 +135,6 @@ extension ShelterSystem {
 }
 
 extension ShelterSystem {
-  /// Throws when a person has the maximum number of registrations without an approval.
-  ///
-  /// The caller's account, which each operation touches, makes concurrent registrations of one person conflict.
-  fileprivate func requireFewRegistrations(
-    of account: Principal.ID, in work: inout Work
-  ) async throws(ShelterError) {
-    let since = (try? clock.now().adding(.zero - Institution.registrationPeriod)) ?? .earliest
-    let counted = try await all(where: Institution.Fields.manager == account, in: &work).filter {
-      Institution.registeringStates.contains($0.status) && ($0.status != .abandoned || $0.statusSince > since)
-    }
-    guard counted.count < Institution.maximumRegistrations else { throw .rule(.tooManyRegistrations) }
-  }
-
   /// Throws when the link to an institution's page belongs to another institution that is or was listed.
   ///
   /// Two registrations may have the same link; the one approved first gets it.

@@ -59,7 +59,7 @@ extension FoodPledge: StatefulEntity {
   /// Returns the condition for food that counts for its institution in a new draw: food on its way or received since a
   /// month, unless the institution has reported it missing, and food that was drawn lately and may yet be shipped.
   static func isReceived(since month: CalendarDate, at now: Timestamp) -> Condition<FoodPledge> {
-    let drawnSince = (try? now.adding(.zero - shippingPeriod)) ?? .earliest
+    let drawnSince = now.addingClamped(.zero - shippingPeriod)
     let isExpected = (Fields.status == .assigned).and(Fields.statusSince > drawnSince)
     let isSent = Fields.status.isOne(of: [.shipped, .confirmed]).or(Fields.shippedAt.isPresent)
     return (Fields.month >= month).and(isSent.or(isExpected))

@@ -43,11 +43,9 @@ public struct FoodPledgeService: Sendable {
       if let last = try? CalendarDate(utc: now).adding(months: FoodPledge.monthsAhead), last < month {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooLarge))
       }
-      // The caller's account, which each operation touches, makes concurrent pledges of one person conflict.
       let open = (FoodPledge.Fields.advertiser == advertiser).and(FoodPledge.isOpen)
-      guard try await system.all(where: open, in: &work).count < FoodPledge.maximumOpen else {
-        throw .support(.tooManyPledges)
-      }
+      try await system.requireFewer(
+        than: FoodPledge.maximumOpen, where: open, or: .support(.tooManyPledges), in: &work)
       guard commitment != nil else { throw .support(.noOpenCommitment) }
       work.insert(pledge)
       return pledge

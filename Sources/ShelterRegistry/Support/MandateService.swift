@@ -62,7 +62,10 @@ public struct MandateService: Sendable {
           .and(Mandate.Fields.creditor == creditor.manager).and(Mandate.Fields.kind == kind)
           .and(Mandate.permits(.sign))
         if let mandate = try await system.all(where: waiting, in: &work).first { return mandate }
-        try await requireFewUnsigned(of: debtor, in: &work)
+        let unsigned = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.statusSince > system.dayAgo)
+          .and(Mandate.Fields.signedAt.isNull)
+        try await system.requireFewer(
+          than: Mandate.maximumUnsigned, where: unsigned, or: .support(.tooManyMandates), in: &work)
         let mandate = try mapError(
           Mandate(
             id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,
@@ -71,20 +74,6 @@ public struct MandateService: Sendable {
         return mandate
       }
       return try await system.submitToGateway(mandate)
-    }
-  }
-
-  /// Throws when a person has the maximum number of mandates of a day without a signature, whatever became of them.
-  ///
-  /// The caller's account, which each operation touches, makes concurrent requests of one person conflict.
-  private func requireFewUnsigned(
-    of debtor: Principal.ID, in work: inout SupportSystem.Work
-  ) async throws(ShelterError) {
-    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
-    let unsigned = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.statusSince > since)
-      .and(Mandate.Fields.signedAt.isNull)
-    guard try await system.all(where: unsigned, in: &work).count < Mandate.maximumUnsigned else {
-      throw .support(.tooManyMandates)
     }
   }
 

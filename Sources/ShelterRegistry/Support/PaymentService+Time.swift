@@ -124,7 +124,7 @@ extension PaymentService {
 
   /// Returns whether the provider should have reported something since a moment.
   private func isOverdue(_ moment: Timestamp, at now: Timestamp) -> Bool {
-    ((try? moment.adding(Self.answerTimeout)) ?? .latest) <= now
+    moment.addingClamped(Self.answerTimeout) <= now
   }
 
   /// Asks the provider for all events about a payment, some of which may have been lost, and processes them.

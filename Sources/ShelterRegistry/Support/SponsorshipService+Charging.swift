@@ -20,7 +20,12 @@ extension SponsorshipService {
         minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
       }
       try system.check(before.amount, minimum: minimum)
-      try await requireFewStarts(of: before.sponsor, in: &work)
+      // Each start asks the provider for a debit, which costs the institution a fee when it fails.
+      let begun = (Sponsorship.Fields.sponsor == before.sponsor)
+        .and(Sponsorship.Fields.statusSince > system.dayAgo)
+        .and(Sponsorship.Fields.status.isOne(of: [.awaitingFirstPayment, .notStarted, .canceled]))
+      try await system.requireFewer(
+        than: Sponsorship.maximumStarts, where: begun, or: .support(.tooManyStarts), in: &work)
       let awaiting = try await body(before, institution, caller, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
       system.touchDependencies(awaiting, in: &work)
@@ -61,29 +66,15 @@ extension SponsorshipService {
     return try system.fire(.submit, on: created, by: .system, in: &work).subject
   }
 
-  /// Throws when a person has started the maximum number of sponsorships without their first payment.
-  ///
-  /// Each start asks the provider for a debit, which costs the institution a fee when it fails.
-  private func requireFewStarts(of sponsor: Principal.ID, in work: inout Work) async throws(ShelterError) {
-    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
-    let begun = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.statusSince > since)
-      .and(Sponsorship.Fields.status.isOne(of: [.awaitingFirstPayment, .notStarted, .canceled]))
-    guard try await system.all(where: begun, in: &work).count < Sponsorship.maximumStarts else {
-      throw .support(.tooManyStarts)
-    }
-  }
-
   /// Throws when a person has drafted the maximum number of sponsorships of a day, whatever became of them.
   ///
   /// Each draft changes the version of its animal, so that drafts without end would hold off other calls.
   func requireFewDrafts(of sponsor: Principal.ID, in work: inout Work) async throws(ShelterError) {
-    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
-    let drafted = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.createdAt > since)
+    let drafted = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.createdAt > system.dayAgo)
       .and(
         Sponsorship.Fields.status.isOne(of: [.draft, .awaitingFirstPayment, .notStarted, .canceled]))
-    guard try await system.all(where: drafted, in: &work).count < Sponsorship.maximumDrafts else {
-      throw .support(.tooManyStarts)
-    }
+    try await system.requireFewer(
+      than: Sponsorship.maximumDrafts, where: drafted, or: .support(.tooManyStarts), in: &work)
   }
 
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.

@@ -101,7 +101,7 @@ extension SponsorshipService {
   ///
   /// A draft exists for ``Sponsorship/draftPeriod`` at most, so only the institutions that left within it are looked at.
   private func endMissedDrafts() async throws(ShelterError) -> Int {
-    let earliest = (try? system.clock.now().adding(.zero - Sponsorship.draftPeriod)) ?? .earliest
+    let earliest = system.clock.now().addingClamped(.zero - Sponsorship.draftPeriod)
     let left = try await system.all(
       where: Institution.Fields.status.isOne(of: [.suspended, .closed])
         .and(Institution.Fields.statusSince >= earliest))

@@ -74,9 +74,7 @@ extension SupportSystem {
     case .appeal(let id):
       let appeal = try await required(DonationAppeal.self, id, in: &work)
       guard appeal.institution == institution.id else { throw .support(.institutionMismatch) }
-      guard appeal.status == .open, clock.now() < appeal.closesAt else {
-        throw .support(.appealClosed)
-      }
+      guard appeal.isStill(.open, at: clock.now()) else { throw .support(.appealClosed) }
     }
   }
 

@@ -19,7 +19,10 @@ extension ShelterErrorReason {
   public static var messages: MessageCatalog { ShelterMessages.catalog }
 
   /// The underlying error.
-  public var cause: (any UserFacingError)? {
+  public var messageCode: MessageCode { error.messageCode }
+  public var cause: (any UserFacingError)? { error }
+
+  private var error: any UserFacingError {
     switch self {
     case .rule(let error): error
     case .support(let error): error

@@ -70,6 +70,19 @@ enum GermanTexts {
       "Diese Daten hat eine neuere Version der App gespeichert. Bitte aktualisiere die App.",
     "repository.temporary": "Das hat nicht geklappt. Bitte versuche es noch einmal.",
     "repository.failed": "Etwas ist schiefgegangen. Es wurde nichts geändert.",
+    "repository.duplicateChange":
+      "Derselbe Eintrag wurde zweimal zugleich geändert. Es wurde nichts geändert.",
+    "repository.unsupported": "Die Art, in der die App ihre Daten speichert, lässt das nicht zu.",
+    "repository.cursorMismatch":
+      "Diese Liste hat jetzt eine andere Reihenfolge oder Auswahl. Bitte beginne sie von vorn.",
+    "repository.invalidQuery": "Diese Suche ist nicht möglich. Bitte ändere sie.",
+    "repository.invalidLimit": "So viele Einträge kann eine Liste nicht auf einmal zeigen.",
+    "repository.changeHistoryExpired":
+      "Die letzten Änderungen sind nicht mehr verfügbar. Bitte lade alles neu.",
+    "repository.schemaConflict":
+      "Die gespeicherten Daten passen nicht zu dieser Version der App. Bitte wende dich an den Support.",
+    "repository.backend":
+      "Ein Problem mit den Daten der App verhindert das. Bitte wende dich an den Support.",
     "snapshot.unrecognized": "Das ist keine Sicherung dieser App, oder sie ist beschädigt.",
     "snapshot.unsupportedFormat":
       "Diese Sicherung hat eine neuere Version der App erstellt. Bitte aktualisiere die App.",

@@ -118,6 +118,7 @@ struct ClerkDirectory: PrincipalDirectory {
 /// The error of the app's own services, without reasons of its own.
 enum ClerkErrorReason: ServiceErrorReason {
   static var messages: MessageCatalog { RepositoryMessages.catalog }
+  var messageCode: MessageCode { switch self {} }
 }
 
 typealias ClerkError = ServiceError<ClerkErrorReason>

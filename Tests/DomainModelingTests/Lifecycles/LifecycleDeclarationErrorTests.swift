@@ -64,6 +64,32 @@ struct LifecycleDeclarationErrorTests {
       ])
   }
 
+  @Test("A lifecycle without final states is declared by an empty set, and every state still needs an exit")
+  func endless() {
+    func errors(finalStates: Set<Subject.State>?) -> Set<LifecycleDeclarationError<Subject>> {
+      let lifecycle = Lifecycle<Subject>(
+        "Alarm", version: 1, state: Fields.status, initialState: .set, finalStates: finalStates
+      ) {
+        ActorRule(.system, .principalIsSystem)
+        ActorRule(.owner, .principalIsKnown)
+      } transitions: {
+        Subject.Events.ring.from(.set).to(.ringing).by(.system)
+        Subject.Events.snooze.from(.ringing).to(.end).by(.owner)
+        Subject.Events.stop.from(.end).to(.off).by(.owner)
+        Subject.Events.stop.from(.off).to(.set).by(.owner)
+      }
+      return Set(lifecycle.declarationErrors())
+    }
+    #expect(errors(finalStates: []) == [])
+    #expect(errors(finalStates: nil) == Set(Subject.State.allCases.map { .noPathToFinal($0) }))
+    let stuck = Subject.declared(finalStates: []) {
+      Subject.Events.ring.from(.set).to(.ringing).by(.system)
+      Subject.Events.snooze.from(.ringing).to(.end).by(.owner)
+      Subject.Events.stop.from(.end).to(.set).by(.owner)
+    }
+    #expect(Set(stuck.declarationErrors()) == [.unreachable(.off), .noExit(.off)])
+  }
+
   @Test("Without a declaration, the final states are those that no transition leaves")
   func derivedFinalStates() {
     let lifecycle = Lifecycle<Subject>(

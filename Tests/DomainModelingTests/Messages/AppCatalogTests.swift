@@ -63,6 +63,33 @@ struct AppCatalogTests {
       ])
   }
 
+  @Test(
+    "A translation for a code that no module has is an unknown code, not a message without the other texts")
+  func unknownCode() {
+    let german: [MessageCode: String] = ["second.gone": "Es ist weg.", "second.gonne": "Es ist weg."]
+    let unknown = MessageDeclarationError(code: "second.gonne", language: .german, reason: .unknownCode)
+    let texts = MessageCatalog(over: Self.first.merging(Self.second), german, in: .german)
+    #expect(texts.declarationErrors == [unknown])
+    #expect(texts.missingTexts(in: .polish) == [] && texts.missingTexts(in: .english) == [])
+    #expect(texts.requiring([.german], fallback: [.english]).declarationErrors.contains(unknown))
+    #expect(MessageCatalog(over: texts, [Message]()).declarationErrors == [unknown])
+  }
+
+  @Test("A translation may come before the module whose texts it translates")
+  func earlyTranslation() {
+    let german: [MessageCode: String] = ["second.gone": "Es ist weg.", "second.gonne": "Es ist weg."]
+    let early = MessageCatalog(over: Self.first, german, in: .german)
+    #expect(early.declarationErrors.map(\.code) == ["second.gone", "second.gonne"])
+    for texts in [early.merging(Self.second), Self.second.merging(early)] {
+      #expect(texts.declarationErrors.map(\.code) == ["second.gonne"])
+      #expect(texts.text(of: Gone(), in: .german) == "Es ist weg.")
+    }
+    let declared = MessageCatalog(over: early) {
+      Message("second.gonne", english: "Gone.", polish: "Nie ma.")
+    }
+    #expect(declared.declarationErrors.map(\.code) == ["second.gone"])
+  }
+
   @Test("An app changes one sentence of a module, for the module's own errors")
   func sentence() {
     let texts = MessageCatalog([Message("second.gone", [.english: "Sorry, it is gone."])])

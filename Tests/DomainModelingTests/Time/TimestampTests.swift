@@ -134,6 +134,23 @@ struct TimestampTests {
     #expect(throws: ValueError.self) { try Timestamp.earliest.adding(duration) }
   }
 
+  @Test("Adding stops at the ends of the calendar where a moment beyond them is of no use")
+  func clamped() throws {
+    let start = try Timestamp(parsing: "2026-11-21T04:54:00Z")
+    for step in [Duration.zero, .seconds(1), .seconds(-1), .nanoseconds(-1), .seconds(86_400 * 365)] {
+      #expect(try start.addingClamped(step) == start.adding(step))
+    }
+    for duration in [Duration.seconds(Int64.max) * 18, .seconds(Int64.max), Duration(attoseconds: .max)] {
+      for moment in [Timestamp.earliest, start, .latest] {
+        #expect(moment.addingClamped(duration) == .latest)
+        #expect(moment.addingClamped(.zero - duration) == .earliest)
+      }
+    }
+    #expect(Timestamp.latest.addingClamped(.milliseconds(1)) == .latest)
+    #expect(Timestamp.earliest.addingClamped(.nanoseconds(-1)) == .earliest)
+    #expect(Timestamp.latest.addingClamped(.milliseconds(-1)) < .latest)
+  }
+
   @Test("A manual clock changes only by `advance` and `set`, and can't leave the range of timestamps")
   func manualClock() throws {
     let clock = ManualClock(.earliest)

@@ -22,6 +22,28 @@ struct RepositoryErrorTests {
     }
   }
 
+  @Test("Each case has a text of its own in English and Polish, also as an error of unknown type")
+  func texts() throws {
+    let reference = EntityReference(entity: "Gadget", id: "x")
+    let violations = ValidationError(notUnique: ["slug"], in: "Gadget")
+    let cases: [RepositoryError] = [
+      .conflict(reference, expected: .absent, actual: nil), .invalid(reference, violations),
+      .duplicateChange(reference), .unsupported(.nearby), .cursorMismatch,
+      .invalidQuery(.missingContext("now")), .invalidLimit(0), .unreadable(reference, reason: "null at name"),
+      .schemaConflict(entity: "Gadget", .shape(version: 2)),
+      .schemaConflict(entity: "Gadget", .newer(version: 3, writableFrom: 2)),
+      .changeHistoryExpired(oldest: Commit.SequenceNumber(4)), .backend(code: "full", isRetryable: false),
+      .backend(code: "busy", isRetryable: true),
+    ]
+    for language in [LanguageTag.english, .polish] {
+      let texts = cases.map { error in (error as any Error).text(in: language) }
+      #expect(Set(texts).count == cases.count, "\(texts)")
+      #expect(!texts.contains(MessageCatalog.shared.text(for: "unexpected", in: language)))
+    }
+    let polish = Set(cases.map { ($0 as any Error).text(in: .polish) })
+    #expect(polish.isDisjoint(with: cases.map { ($0 as any Error).text(in: .english) }))
+  }
+
   @Test("Each error has a description and says whether a retry can succeed")
   func descriptions() {
     let reference = EntityReference(entity: "Gadget", id: "x")

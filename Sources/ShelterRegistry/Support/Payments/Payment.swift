@@ -130,7 +130,7 @@ extension Payment {
   }
 
   var unconditionalRefundDeadline: Timestamp? {
-    succeededAt.map { (try? $0.adding(.seconds(56 * 86_400))) ?? .latest }
+    succeededAt.map { $0.addingClamped(.seconds(56 * 86_400)) }
   }
 
   var openRefunds: Int64 { Int64(refunds.count { $0.state != .failed }) }

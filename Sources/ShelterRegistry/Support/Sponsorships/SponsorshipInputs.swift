@@ -121,7 +121,7 @@ extension Sponsorship {
       try self.init(days: fields[Fields.days])
     }
 
-    func end(from now: Timestamp) -> Timestamp { (try? now.adding(.seconds(days * 86_400))) ?? .latest }
+    func end(from now: Timestamp) -> Timestamp { now.addingClamped(.seconds(days * 86_400)) }
   }
 }
 

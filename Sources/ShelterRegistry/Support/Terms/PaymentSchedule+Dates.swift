@@ -78,8 +78,8 @@ extension TimeZoneRules {
   func firstMoment(of day: CalendarDate) -> Timestamp {
     let midnight = Timestamp(utcMidnightOf: day)
     let reach = Duration.seconds(26 * 3_600)
-    let before = (try? midnight.adding(.zero - reach)) ?? .earliest
-    let after = (try? midnight.adding(reach)) ?? .latest
+    let before = midnight.addingClamped(.zero - reach)
+    let after = midnight.addingClamped(reach)
     let offsets = Set([before, midnight, after].map(secondsFromUTC))
     for offset in offsets.sorted(by: >) {
       if let start = try? midnight.adding(.seconds(-offset)), secondsFromUTC(at: start) == offset {

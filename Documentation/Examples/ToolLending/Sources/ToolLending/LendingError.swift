@@ -2,15 +2,10 @@ import DomainRepository
 import DomainServices
 
 /// An error of the lending service; after an error, nothing has changed.
-public enum LendingError: RepositoryErrorConvertible, UserFacingError {
-  case forbidden(AccessDeniedError)
-  case notFound
-  case invalid(ValidationError)
-  case refused(TransitionError)
-  case repository(RepositoryError)
+public typealias LendingError = ServiceError<LendingErrorReason>
 
-  public init(_ error: RepositoryError) { self = .repository(error) }
-
+/// The errors that only tool lending has; none so far.
+public enum LendingErrorReason: ServiceErrorReason {
   public static let messages = MessageCatalog(over: RepositoryMessages.catalog) {
     Message(
       "Loan.order", english: "The loan must end after it begins.",
@@ -29,15 +24,5 @@ public enum LendingError: RepositoryErrorConvertible, UserFacingError {
     Message("Tool.unique.owner+name", english: "You already offer this.", polish: "Już to oferujesz.")
   }
 
-  public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
-
-  public var cause: (any UserFacingError)? {
-    switch self {
-    case .forbidden(let error): error
-    case .notFound: nil
-    case .invalid(let error): error
-    case .refused(let error): error
-    case .repository(let error): error
-    }
-  }
+  public var messageCode: MessageCode { switch self {} }
 }

@@ -51,7 +51,9 @@ public struct LendingService: Sendable {
   ) async throws(LendingError) -> Loan {
     let borrower = try mapError(Self.request.authorizedPrincipalID(of: principal), to: LendingError.forbidden)
     return try await repository.transact { (work) throws(LendingError) in
-      guard let tool = try await work.get(Tool.self, id: id) else { throw .notFound }
+      guard let tool = try await work.get(Tool.self, id: id) else {
+        throw .notFound(EntityReference(Tool.self, id: id))
+      }
       let loan = try mapError(
         Loan(id: identifiers.next(), of: tool, to: borrower, from: from, due: due), to: LendingError.invalid)
       work.insert(loan)
@@ -72,7 +74,9 @@ public struct LendingService: Sendable {
   public func remove(_ id: Tool.ID, as principal: Principal) async throws(LendingError) {
     try mapError(Self.remove.authorize(principal), to: LendingError.forbidden)
     try await repository.transact { (work) throws(LendingError) in
-      guard try await work.get(Tool.self, id: id) != nil else { throw .notFound }
+      guard try await work.get(Tool.self, id: id) != nil else {
+        throw .notFound(EntityReference(Tool.self, id: id))
+      }
       work.delete(Tool.self, id: id)
     }
   }
@@ -93,10 +97,10 @@ public struct LendingService: Sendable {
     return try await repository.transact { (work) throws(LendingError) in
       guard let loan = try await work.get(Loan.self, id: id),
         !lifecycle.actors(of: principal, on: loan, at: now).isEmpty
-      else { throw .notFound }
+      else { throw .notFound(EntityReference(Loan.self, id: id)) }
       let transition = try mapError(
         lifecycle.fire(event, input, on: loan, by: principal, at: now, recordedAs: identifiers.next()),
-        to: LendingError.refused)
+        to: LendingError.transition)
       work.apply(transition)
       return transition.subject
     }

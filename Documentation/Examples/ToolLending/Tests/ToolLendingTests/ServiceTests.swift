@@ -50,6 +50,7 @@ struct ServiceTests {
     let drill = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
     let error = await Self.error { try await service.remove(drill.id, as: Fixtures.ola) }
     #expect(error?.text(in: .english) == "You aren't allowed to do this.")
+    #expect(error?.refusal.code == .forbidden && error?.refusal.status == 403)
     try await service.remove(drill.id, as: Fixtures.mia)
     #expect(try await service.tools(ModelQuery()).items == [])
   }
@@ -94,7 +95,7 @@ struct ServiceTests {
       }
     }
     let error = await Self.error { _ = try await service.fire(.accept, on: loan.id, as: Fixtures.jan) }
-    guard case .refused(let refusal) = error else {
+    guard case .transition(let refusal) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
