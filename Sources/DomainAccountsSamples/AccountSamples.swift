@@ -62,7 +62,7 @@ public enum AccountSamples {
         id: Identifier(uuidBits: (0xACC2_0000_0000_7000, 0x8000_0000_0000_0000 | UInt64(number + 1))),
         account: number == 0 ? nil : SamplePerson.newcomer.id,
         address: number == 0 ? EmailAddress(parsing: "guest@example.org") : nil,
-        subject: "The tour", text: "Where do I find the tour again?",
+        language: number == 0 ? .english : nil, subject: "The tour", text: "Where do I find the tour again?",
         answer: state == .open ? nil : "In the settings, at the end.", status: .known(state), statusSince: now
       )
     }

@@ -23,7 +23,6 @@ public struct BookMarketErasureStep: ErasureStep {
     try await delete(where: WantedBook.Fields.owner == account, from: repository, in: &work)
     try await deleteRecords(where: SavedSearch.Fields.owner == account, from: repository, in: &work)
     try await delete(where: ListingNotification.Fields.owner == account, from: repository, in: &work)
-    try await deleteRecords(where: OutboxMessage.Fields.account == account, from: repository, in: &work)
     for address in try await records(
       where: CampusAddress.isKnown(to: account), from: repository, in: &work)
     {
@@ -70,6 +69,8 @@ public struct BookMarketErasureStep: ErasureStep {
       work.update(book)
     }
     try await rematch(for: lost, in: &work)
+    // Queried last: what plans a message to the account meanwhile changes a record that was read before.
+    try await delete(where: OutboxMessage.Fields.account == account, from: repository, in: &work)
     work.withdrawMessages(to: account)
   }
 

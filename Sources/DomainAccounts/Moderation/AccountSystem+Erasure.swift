@@ -18,7 +18,6 @@ extension AccountSystem {
     try await deleteAll(where: ExternalIdentity.Fields.account == id, in: &work)
     let links = try await all(where: OneTimeToken.Fields.account == id, in: &work).map(\.id)
     for link in links { work.delete(OneTimeToken.self, id: link) }
-    try await deleteAll(where: OutboxMessage.Fields.account == id, in: &work)
     try await deleteAll(where: HelpRequest.Fields.account == id, in: &work)
     try await eraseReports(of: id, in: &work)
     var keys = [
@@ -43,6 +42,8 @@ extension AccountSystem {
     try await delete(RateLimitCounter.self, counts(of: before), in: &work)
     for step in erasureSteps { try await step.erase(id, at: clock.now(), from: repository, in: &work) }
     // The steps may have planned messages about what ended; the person who is leaving gets none.
+    // Queried last: what plans one meanwhile changes a record that was read before.
+    try await deleteAll(where: OutboxMessage.Fields.account == id, in: &work)
     work.withdrawMessages(to: id)
   }
 

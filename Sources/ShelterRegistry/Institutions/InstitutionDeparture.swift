@@ -39,7 +39,7 @@ extension ShelterSystem {
 
   /// Lets the records of all institutions follow that are suspended or were closed lately.
   func finishDepartures() async throws(ShelterError) -> Int {
-    let earliest = (try? clock.now().adding(.zero - Self.departurePeriod)) ?? .earliest
+    let earliest = clock.now().addingClamped(.zero - Self.departurePeriod)
     let suspended: Condition<Institution> = Institution.Fields.status == .suspended
     let closed = (Institution.Fields.status == .closed).and(Institution.Fields.statusSince >= earliest)
     return try await finishDepartures(of: try await all(where: suspended.or(closed)))

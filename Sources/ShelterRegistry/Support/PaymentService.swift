@@ -51,8 +51,7 @@ public struct PaymentService: Sendable {
   /// Each failed debit costs the institution a fee, and each attempt may test a stolen card. The caller's account, which each
   /// operation touches, makes concurrent attempts of one person conflict.
   private func requireFewAttempts(of payer: Principal.ID, in work: inout Work) async throws(ShelterError) {
-    let since = (try? system.clock.now().adding(.zero - Payment.paymentPeriod)) ?? .earliest
-    let unpaid = (Payment.Fields.payer == payer).and(Payment.Fields.statusSince > since)
+    let unpaid = (Payment.Fields.payer == payer).and(Payment.Fields.statusSince > system.dayAgo)
       .and(Payment.Fields.succeededAt.isNull)
     let attempts = try await system.all(where: unpaid, in: &work).reduce(Int64(0)) { $0 + $1.attempt }
     guard attempts < Payment.maximumAttempts else { throw .support(.tooManyAttempts) }

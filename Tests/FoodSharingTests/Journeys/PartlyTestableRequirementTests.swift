@@ -90,7 +90,8 @@ struct PartlyTestableRequirementTests {
       let feed: ChangeFeed = repository.changes(after: before)
       for try await batch in feed {
         let entities = Set(batch.events.map(\.reference.entity))
-        #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotification"])
+        #expect(
+          entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotification", "OutboxMessage"])
         #expect(
           try await repository.commit(ChangeSet()).sequenceNumber == batch.sequenceNumber,
           "the operation is one commit, and the refused call none")
