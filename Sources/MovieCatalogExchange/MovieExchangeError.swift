@@ -14,10 +14,10 @@ public enum MovieExchangeErrorReason: ServiceErrorReason {
 
   public static var messages: MessageCatalog { MovieExchangeMessages.catalog }
 
-  /// The underlying error.
   public var messageCode: MessageCode { error.messageCode }
   public var cause: (any UserFacingError)? { error }
 
+  /// The underlying error, which each case has.
   private var error: any UserFacingError {
     switch self {
     case .unreadableTable(let error): error

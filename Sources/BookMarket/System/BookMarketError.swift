@@ -15,10 +15,10 @@ public enum BookMarketErrorReason: ServiceErrorReason {
 extension BookMarketErrorReason {
   public static var messages: MessageCatalog { BookMarketMessages.catalog }
 
-  /// The underlying error.
   public var messageCode: MessageCode { error.messageCode }
   public var cause: (any UserFacingError)? { error }
 
+  /// The underlying error, which each case has.
   private var error: any UserFacingError {
     switch self {
     case .rule(let error): error

@@ -21,7 +21,6 @@ public enum AccountErrorReason: ServiceErrorReason {
 extension AccountErrorReason {
   public static var messages: MessageCatalog { AccountMessages.catalog }
 
-  /// The underlying error; `nil` for one without a message of its own.
   public var messageCode: MessageCode {
     switch self {
     case .rule(let error): error.messageCode
@@ -31,6 +30,7 @@ extension AccountErrorReason {
     }
   }
 
+  /// The underlying error; `nil` for one without a message of its own.
   public var cause: (any UserFacingError)? {
     switch self {
     case .rule(let error): error

@@ -95,8 +95,8 @@ extension Lifecycle {
   /// Returns the transitions by which time ends a state.
   ///
   /// Their guards are left out, as in ``dueCondition(at:)``.
-  private func endings(of state: Subject.State) -> [TransitionPlan<Subject>] {
-    endings.map { transitions[$0] }.filter { $0.sources.contains(state) && $0.target != .state(state) }
+  private func endings(of state: Subject.State) -> some Sequence<TransitionPlan<Subject>> {
+    endings.lazy.map { self.transitions[$0] }.filter { $0.leaves(state) }
   }
 
   /// Returns whether a state of an entity is over at `now`, because a time event that ends it has become due.

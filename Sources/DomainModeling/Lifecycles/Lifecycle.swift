@@ -29,7 +29,7 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
   let guards: [[CompiledCondition<Subject>?]]
   /// The positions of the transitions that depend on time.
   let timed: [Int]
-  /// The positions of the transitions by which time ends a state: those that the system may take and that leave it.
+  /// The positions of the transitions that the system may take by time, and that end the states that they leave.
   let endings: [Int]
   /// Whether the declaration says that the lifecycle has no end.
   let isEndless: Bool
@@ -71,9 +71,7 @@ public final class Lifecycle<Subject: StatefulEntity>: Sendable {
     self.transitions = plans
     timed = plans.indices.filter { plans[$0].timeEvent != nil }
     let systemActors = Set(rules.filter { $0.relation == .principalIsSystem }.map(\.actor))
-    endings = timed.filter { position in
-      plans[position].target != .same && !systemActors.isDisjoint(with: plans[position].actors)
-    }
+    endings = timed.filter { !systemActors.isDisjoint(with: plans[$0].actors) }
     isEndless = finalStates?.isEmpty == true
     self.finalStates =
       finalStates ?? Set(Subject.State.allCases.filter { state in !plans.contains { $0.leaves(state) } })

@@ -21,10 +21,10 @@ public enum MovieCatalogErrorReason: ServiceErrorReason {
 extension MovieCatalogErrorReason {
   public static var messages: MessageCatalog { MovieMessages.catalog }
 
-  /// The underlying error.
   public var messageCode: MessageCode { error.messageCode }
   public var cause: (any UserFacingError)? { error }
 
+  /// The underlying error, which each case has.
   private var error: any UserFacingError {
     switch self {
     case .library(let error): error

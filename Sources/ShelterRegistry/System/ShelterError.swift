@@ -18,10 +18,10 @@ public enum ShelterErrorReason: ServiceErrorReason {
 extension ShelterErrorReason {
   public static var messages: MessageCatalog { ShelterMessages.catalog }
 
-  /// The underlying error.
   public var messageCode: MessageCode { error.messageCode }
   public var cause: (any UserFacingError)? { error }
 
+  /// The underlying error, which each case has.
   private var error: any UserFacingError {
     switch self {
     case .rule(let error): error

@@ -12,6 +12,7 @@ struct GermanTextTests {
   func complete() {
     #expect(Self.texts.missingTexts(in: .german) == [])
     #expect(Self.texts.declarationErrors == [])
+    #expect(Self.texts.label(of: FoodPost.State.available, in: .german) == "Verfügbar")
   }
 
   @Test("Every German text translates a message of food sharing")
