@@ -59,7 +59,7 @@ def separators():
     comma = re.search(r"var hasDecimalComma.*?case (.*?):", (
         ROOT / "Sources/DomainModeling/Messages/Scalar+Message.swift").read_text(), re.S)
     period = re.search(r"var digitGrouping.*?case (.*?):", (
-        ROOT / "Sources/DomainModeling/Scalars/TypedNumber.swift").read_text(), re.S)
+        ROOT / "Sources/DomainModeling/FieldValues/TypedNumber.swift").read_text(), re.S)
     if not comma or not period:
         yield "no table of separators"
         return

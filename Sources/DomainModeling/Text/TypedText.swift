@@ -14,7 +14,7 @@ extension String {
   /// hyphens, dashes and the minus sign.
   ///
   /// It is meant for numbers and codes, in which the two forms mean the same.
-  package var withASCIIForms: String {
+  package var withASCIICharacters: String {
     var narrow = UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {
@@ -30,7 +30,7 @@ extension String {
   /// The text with ASCII forms and without any blank, for codes that people write in groups.
   package var withoutBlanks: String {
     var code = UnicodeScalarView()
-    for scalar in withASCIIForms.unicodeScalars where !scalar.isInvisible { code.append(scalar) }
+    for scalar in withASCIICharacters.unicodeScalars where !scalar.isInvisible { code.append(scalar) }
     return String(code)
   }
 }

@@ -14,7 +14,7 @@ struct TypedDate {
     guard typed.utf8.count <= 60 else { return nil }
     var parts: [Part] = []
     var marks: Set<Unicode.Scalar> = []
-    for scalar in typed.withASCIIForms.trimmedOfBlanks.unicodeScalars {
+    for scalar in typed.withASCIICharacters.trimmedOfBlanks.unicodeScalars {
       switch scalar {
       case "0"..."9": Self.extend(&parts, .digits(String(scalar)))
       case ".", "/", "-":

@@ -65,7 +65,7 @@ extension PhoneNumber: TextValue {
     guard text.utf8.count <= 400 else { throw malformed }
     var digits = String.UnicodeScalarView()
     var opened = false
-    for scalar in text.withASCIIForms.trimmedOfBlanks.unicodeScalars {
+    for scalar in text.withASCIICharacters.trimmedOfBlanks.unicodeScalars {
       if scalar == "(", digits.isEmpty {
         opened = true
       } else if scalar == ")", opened {

@@ -14,7 +14,7 @@ extension Money {
   ///   finer than the minor unit, of kind `format` for any other text that is not an amount.
   public init(typed text: String, in currency: Currency, language: LanguageTag) throws(ValueError) {
     guard text.utf8.count <= 100 else { throw Self.malformed }
-    let scalars = text.withASCIIForms.trimmedOfBlanks.unicodeScalars
+    let scalars = text.withASCIICharacters.trimmedOfBlanks.unicodeScalars
     // Beside the amount is the currency; a sign may stand before both.
     let isSign = { (scalar: Unicode.Scalar) in scalar == "-" || scalar == "+" }
     let isNumeric = { (scalar: Unicode.Scalar) in
@@ -80,6 +80,21 @@ extension Draft {
     set {
       setText(newValue, of: field) { (text, language) throws(ValueError) -> Money? in
         text.isBlank ? nil : try Money(typed: text, in: currency, language: language)
+      }
+    }
+  }
+
+  /// The amount of an optional field in minor units, such as a limit of a search, as the person typed it in the currency of the
+  /// form; a blank text is `nil`.
+  public subscript(text field: Field<Root, Int64?>, in currency: Currency) -> String {
+    get {
+      text(of: field) { units, language in
+        units.map { Money(minorUnits: $0, currency: currency).typedText(in: language) } ?? ""
+      }
+    }
+    set {
+      setText(newValue, of: field) { (text, language) throws(ValueError) -> Int64? in
+        text.isBlank ? nil : try Money(typed: text, in: currency, language: language).minorUnits
       }
     }
   }

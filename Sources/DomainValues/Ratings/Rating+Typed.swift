@@ -5,7 +5,7 @@ extension Rating {
   ///
   /// - Throws: `ValueError` as ``init(parsing:on:)``.
   public init(typed text: String, on scale: RatingScale, language: LanguageTag) throws(ValueError) {
-    var mark = text.withASCIIForms.trimmedOfBlanks
+    var mark = text.withASCIICharacters.trimmedOfBlanks
     if scale == .percent, mark.unicodeScalars.last == "%" { mark = String(mark.unicodeScalars.dropLast()) }
     guard let number = TypedNumber(mark, in: language) else { throw scale.error(.format, scale.range) }
     // Zeros at the end change nothing: `4,50` is `4,5`.

@@ -46,7 +46,8 @@ extension PostalCode: TextValue {
   public static func parsedFormText(
     _ text: String, in language: LanguageTag
   ) throws(ValueError) -> PostalCode {
-    try PostalCode(parsing: text.utf8.count > 100 ? text : text.withASCIIForms.trimmedOfBlanks.uppercased())
+    try PostalCode(
+      parsing: text.utf8.count > 100 ? text : text.withASCIICharacters.trimmedOfBlanks.uppercased())
   }
 
   static let malformed = ValueError(

@@ -76,6 +76,6 @@ struct LocalizedErrorTests {
       MoneyError.currencyMismatch(.eur, .usd).text(in: .polish)
         == "Te kwoty są w różnych walutach: EUR i USD.")
     let error = try #require(throws: ValueError.self) { try CountryCode(parsing: "ZZ") }
-    #expect(error.text(in: .english) == "A part of this is unknown. Please check it.")
+    #expect(error.text(in: .english) == "There is no country with this code. Please choose one.")
   }
 }

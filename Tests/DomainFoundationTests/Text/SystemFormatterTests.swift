@@ -70,7 +70,7 @@ struct SystemFormatterTests {
   }
 
   @Test(
-    "What the system prints is read back as the same day and amount",
+    "A day and an amount that the system prints are read back as the same ones",
     arguments: TestRounds.seeds(50, full: 2_000))
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -77,7 +77,8 @@ struct TypedDayTests {
   }
 
   @Test(
-    "What the formatter prints is read back as the same day", arguments: TestRounds.seeds(100, full: 10_000))
+    "A day that the formatter prints is read back as the same day",
+    arguments: TestRounds.seeds(100, full: 10_000))
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let days = CalendarDate.earliest.daysSince1970...CalendarDate.latest.daysSince1970

@@ -23,7 +23,7 @@ struct TypedMoneyTests {
   }
 
   @Test(
-    "What a single separator before three digits means is decided by the language",
+    "The language decides the meaning of a single separator before three digits",
     arguments: [
       ("1,234", Currency.usd, "en", 123_400), ("1.234", .eur, "de", 123_400), ("1,234", .pln, "pl", nil),
       ("1.234", .pln, "pl", nil), ("1.234", .usd, "en", nil), ("1,234", .jpy, "en", 1_234),
@@ -77,7 +77,7 @@ struct TypedMoneyTests {
   }
 
   @Test(
-    "What the formatter prints is read back as the same amount",
+    "An amount that the formatter prints is read back as the same amount",
     arguments: TestRounds.seeds(100, full: 10_000))
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -46,7 +46,7 @@ struct TypedRatingTests {
     }
   }
 
-  @Test("What the formatter prints is read back as the same rating", arguments: RatingScale.allCases)
+  @Test("A rating that the formatter prints is read back as the same rating", arguments: RatingScale.allCases)
   func roundTrip(scale: RatingScale) throws {
     for steps in scale.steps {
       let rating = try Rating(steps: steps, on: scale)

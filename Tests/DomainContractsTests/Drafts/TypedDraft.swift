@@ -4,7 +4,7 @@ import DomainServices
 import Testing
 
 /// One field of a form: what a person types, how it is refused, and what is accepted in its place.
-struct TypedForm: Sendable, CustomTestStringConvertible {
+struct TypedDraft: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let run: @Sendable () throws -> Void
 

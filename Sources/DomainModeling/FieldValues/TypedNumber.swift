@@ -16,7 +16,7 @@ package struct TypedNumber: Sendable {
   /// Reads a number; `nil` for any other text, or for one of more than 60 bytes.
   package init?(_ typed: String, in language: LanguageTag) {
     guard typed.utf8.count <= 60 else { return nil }
-    var rest = typed.withASCIIForms.trimmedOfBlanks.unicodeScalars[...]
+    var rest = typed.withASCIICharacters.trimmedOfBlanks.unicodeScalars[...]
     let isNegative = rest.first == "-"
     if isNegative || rest.first == "+" { rest.removeFirst() }
     var groups: [String] = [""]
