@@ -65,7 +65,9 @@ public struct LiveQuery<E: Entity>: AsyncSequence, Sendable {
     ) async throws(RepositoryError) -> LivePage<E>? {
       let reader: LiveReader<E>
       switch state {
-      case .unread(let makeReader): reader = try makeReader()
+      case .unread(let makeReader):
+        state = .ended
+        reader = try makeReader()
       case .reading(let kept): reader = kept
       case .ended: return nil
       }

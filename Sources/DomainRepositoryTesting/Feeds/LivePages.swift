@@ -18,7 +18,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "changes.live", "A live query must deliver the page of a new query after each commit that changes it.",
-      requiredCapabilities: [.changeFeed]
+      requiredCapabilities: [.changeFeed, .ordering]
     ) { context in
       let query = ModelQuery<KitEntity>(orderedBy: .descending(KitEntity.Fields.rank))
       var updates = context.repository.updates(of: query, limit: 3).makeAsyncIterator()

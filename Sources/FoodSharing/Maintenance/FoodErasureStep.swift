@@ -30,7 +30,6 @@ public struct FoodErasureStep: ErasureStep {
     try await deleteRecords(where: FoodReaction.Fields.account == account, from: repository, in: &work)
     try await deleteRecords(where: AppFeedback.Fields.author == account, from: repository, in: &work)
     try await deleteRecords(where: ReservationCounter.Fields.receiver == account, from: repository, in: &work)
-    try await deleteRecords(where: IdempotencyRecord.Fields.principal == account, from: repository, in: &work)
     let mine = FoodRequest.Fields.receiver == account
     for request in try await records(where: mine, from: repository, in: &work) {
       try await withdraw(request, at: now, in: &work)
@@ -41,6 +40,8 @@ public struct FoodErasureStep: ErasureStep {
     try await deleteRecords(where: FoodReview.Fields.donor == account, from: repository, in: &work)
     try await deleteRecords(where: FoodReaction.Fields.donor == account, from: repository, in: &work)
     try await deleteRecords(where: FoodNotification.Fields.recipient == account, from: repository, in: &work)
+    // Last, because a call that adds a key changes a record that was read before.
+    try await deleteRecords(where: IdempotencyRecord.Fields.principal == account, from: repository, in: &work)
     if isKnown { work.delete(FoodProfile.self, id: account) }
   }
 

@@ -90,6 +90,7 @@ public struct FoodMaintenanceService: Sendable {
     var reads = FoodSharingSystem.Work.readOnly(system.repository)
     guard let isIn = try await showsPosts(of: donor, in: &reads) else { return 0 }
     let affected = isIn ? FoodPost.permits(.resume) : FoodPost.permits(.suspend)
+    let ended = isIn ? [] : try await endedPostsWithRequests(of: donor, in: &reads)
     // Later calls would not retry, so an error that leaves a post visible is thrown.
     let count = try await system.each(
       where: (FoodPost.Fields.donor == donor).and(affected), leaving: \.isAlreadyHandled
@@ -103,7 +104,7 @@ public struct FoodMaintenanceService: Sendable {
       try system.reconcileStatus(back, in: &work)
       return true
     }
-    return try await isIn ? count : count + closeRequests(afterListingOf: donor)
+    return try await count + closeRequests(of: ended, by: donor)
   }
 
   /// Hides a post and closes its requests.
@@ -115,15 +116,26 @@ public struct FoodMaintenanceService: Sendable {
     try system.fire(.suspend, on: post, by: .system, in: &work)
   }
 
-  /// Closes the requests for a donor's posts whose listing is over, because reservations may outlast it.
+  /// Returns the posts of a donor that have open requests although their listing is over: reservations may outlast it.
   ///
   /// Only posts with open requests are read, however many posts have ended.
-  ///
-  /// - Returns: The number of these posts.
-  private func closeRequests(afterListingOf donor: Principal.ID) async throws(FoodSharingError) -> Int {
+  private func endedPostsWithRequests(
+    of donor: Principal.ID, in reads: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> [FoodPost.ID] {
     let open = try await system.all(where: (FoodRequest.Fields.donor == donor).and(FoodRequest.isOpen))
-    let posts = Set(open.map(\.post)).sorted { $0.text < $1.text }
-    return try await system.each(posts, leaving: \.isAlreadyHandled) { (id) async throws(FoodSharingError) in
+    var ended: [FoodPost.ID] = []
+    for id in Set(open.map(\.post)).sorted(by: { $0.text < $1.text })
+    where try await reads.get(FoodPost.self, id: id)?.status == .expired {
+      ended.append(id)
+    }
+    return ended
+  }
+
+  /// Closes the requests for posts of a donor whose listing is over; returns the number of these posts.
+  private func closeRequests(
+    of posts: [FoodPost.ID], by donor: Principal.ID
+  ) async throws(FoodSharingError) -> Int {
+    try await system.each(posts, leaving: \.isAlreadyHandled) { (id) async throws(FoodSharingError) in
       try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
         guard try await showsPosts(of: donor, in: &work) == false,
           var post = try await work.get(FoodPost.self, id: id), post.status == .expired

@@ -21,7 +21,7 @@ enum BookLetters {
       """
       „Linear Algebra and Its Applications” w ofercie
 
-      Książka, której szukasz, „Linear Algebra and Its Applications”, jest w ofercie za 45,00\u{A0}$.
+      Książka, której szukasz, „Linear Algebra and Its Applications”, jest w ofercie za 45,00\u{A0}USD.
 
       Otwórz ten odnośnik:
       https://app.example/books.listingFound
@@ -78,7 +78,7 @@ enum BookLetters {
       """
       Nowa propozycja: „Linear Algebra and Its Applications”
 
-      Cleo proponuje 40,00\u{A0}$ za „Linear Algebra and Its Applications”. Odpowiedz do: 23 września 2026, 14:00.
+      Cleo proponuje 40,00\u{A0}USD za „Linear Algebra and Its Applications”. Odpowiedz do: 23 września 2026, 14:00.
 
       Otwórz ten odnośnik:
       https://app.example/books.offerReceived
@@ -135,7 +135,7 @@ enum BookLetters {
       """
       Propozycja przyjęta: „Linear Algebra and Its Applications”
 
-      Ann przyjmuje 45,00\u{A0}$ za „Linear Algebra and Its Applications”. Książka jest zarezerwowana; umówcie miejsce i czas spotkania.
+      Ann przyjmuje 45,00\u{A0}USD za „Linear Algebra and Its Applications”. Książka jest zarezerwowana; umówcie miejsce i czas spotkania.
 
       Otwórz ten odnośnik:
       https://app.example/books.offerAccepted

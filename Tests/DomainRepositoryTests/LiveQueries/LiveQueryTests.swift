@@ -105,8 +105,8 @@ struct LiveQueryTests {
     var updates = disturbed.updates(of: ModelQuery<Gadget>(), limit: 5).makeAsyncIterator()
     _ = try await updates.next()
     disturbed.isDisturbing.store(true, ordering: .relaxed)
-    try await disturbed.disturb()
     for _ in 0..<3 {
+      try await disturbed.disturb()
       let page = try #require(try await updates.next())
       #expect(Set(page.items.map(\.entity.count)).count == 1)
     }

@@ -82,7 +82,8 @@ struct CatalogSourceJourneys {
   }
 
   @Test(
-    "Bookmarked and watched movies are kept in a record store after a restart", .requirement("MG-6.3-2"))
+    "Bookmarked and watched movies are kept in a record store after a restart", .arguedRequirement("MG-6.3-2")
+  )
   func storage() async throws {
     let store: any RecordStore = Shelf()
     let movie = try SampleMovie.lanterns.id

@@ -83,7 +83,7 @@ enum ShelterLetters {
       """
       The payment for Burek has failed
 
-      Your payment of zł\u{A0}50.00 for Burek has failed. We try again soon; please check your account.
+      Your payment of PLN\u{A0}50.00 for Burek has failed. We try again soon; please check your account.
 
       Open this link:
       https://app.example/shelters.paymentPastDue
@@ -102,7 +102,7 @@ enum ShelterLetters {
       """
       Your sponsorship has lapsed: Burek
 
-      Your sponsorship of zł\u{A0}50.00 for Burek has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
+      Your sponsorship of PLN\u{A0}50.00 for Burek has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
 
       Open this link:
       https://app.example/shelters.sponsorshipLapsed
