@@ -29,6 +29,8 @@ public struct AdvertisingErasureStep: ErasureStep {
     }
   }
 
+  /// Erases the impressions that an account saw.
+  ///
   /// A number that is kept doesn't depend on the impressions. To read it in the transaction would make it conflict with
   /// each impression of the crowd, which could hold off the deletion of the account.
   private func eraseImpressions<Reason>(

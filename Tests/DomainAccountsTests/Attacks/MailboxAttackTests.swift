@@ -50,7 +50,7 @@ struct MailboxAttackTests {
   }
 
   @Test("An owner is told of a changed password, although a stranger used up the messages of the mailbox")
-  func notice() async throws {
+  func passwordNotification() async throws {
     let fixture = try await AccountFixture(configure: { $0.requiresEmailVerification = false })
     let victim = try await fixture.member("victim@example.com", name: "Victim").principal
     let stranger = try await fixture.member("victim+1@example.com", name: "Stranger").principal
