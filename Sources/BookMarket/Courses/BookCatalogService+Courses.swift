@@ -53,8 +53,10 @@ extension BookCatalogService {
       if let known = try await work.get(CourseBook.self, id: book.id) { return known.seen(by: caller) }
       // Queried after the membership was read, so that concurrent calls can't both assign the last allowed book.
       let own = (CourseBook.Fields.addedBy == account).and(CourseBook.Fields.campus == campus.id)
-      if !caller.holds(BookMarketRole.operator), try await system.ids(own).count >= Self.courseBookLimit {
-        throw .rule(.tooManyCourseBooks(maximum: Int64(Self.courseBookLimit)))
+      if !caller.holds(BookMarketRole.operator) {
+        try await system.requireFewer(
+          than: Self.courseBookLimit, where: own,
+          or: .rule(.tooManyCourseBooks(maximum: Int64(Self.courseBookLimit))))
       }
       var added = book
       added.addedBy = account

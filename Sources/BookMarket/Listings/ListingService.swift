@@ -171,9 +171,8 @@ public struct ListingService: Sendable {
     typealias Fields = BookListing.Fields
     let shown = (Fields.seller == seller).and(Fields.campus == campus)
       .and(Fields.status.isOne(of: [.pendingReview, .active, .reserved, .suspended]))
-    if try await system.ids(shown).count >= Self.limit {
-      throw .rule(.tooManyListings(maximum: Int64(Self.limit)))
-    }
+    try await system.requireFewer(
+      than: Self.limit, where: shown, or: .rule(.tooManyListings(maximum: Int64(Self.limit))))
   }
 
   /// Returns the seller's draft with a description; `nil` for none.

@@ -36,9 +36,7 @@ extension BookMarketSystem {
     let round = try mapError(firstRound(amount, message, for: listing), to: BookMarketError.invalid)
     try requireAvailable(listing)
     // Checked last: the reason why a listing isn't available says more than that it changed.
-    if work.version(of: BookListing.self, id: listing.id) != version {
-      throw .changed(EntityReference(listing))
-    }
+    try requireUnchanged(listing, since: version, in: work)
     try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
     if open != nil { throw .exchange(.offerAlreadyOpen) }
     return try await begin(id, round, for: listing, by: buyer, in: &work)

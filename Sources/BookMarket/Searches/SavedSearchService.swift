@@ -73,9 +73,8 @@ public struct SavedSearchService: Sendable {
       // search.
       let isOther = (SavedSearch.Fields.owner == owner).and(SavedSearch.Fields.campus == campus)
         .and(SavedSearch.Fields.id != id)
-      if try await system.ids(isOther).count >= Self.limit {
-        throw .rule(.tooManySearches(maximum: Int64(Self.limit)))
-      }
+      try await system.requireFewer(
+        than: Self.limit, where: isOther, or: .rule(.tooManySearches(maximum: Int64(Self.limit))))
       work.save(saved)
       return saved
     }

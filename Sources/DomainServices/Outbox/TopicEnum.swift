@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// An enum of the topics on which a module sends messages to people.
 ///
-/// Each topic has a subject and a body in the module's catalog, declared with ``/DomainModeling/Message/texts(of:_:)``, and a
+/// Each topic has a subject and a body in the module's catalog, declared with `Message.texts(of:_:)`, and a
 /// label by which people mute it.
 public protocol TopicEnum: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The name of the topic, different from those of other modules; by default the word.

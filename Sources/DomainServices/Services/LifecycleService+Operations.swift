@@ -19,10 +19,7 @@ extension LifecycleService {
     then follow: (TransitionResult<Subject>, inout Work) async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     try await perform(operation, as: principal) { (work, caller) async throws(Failure) in
-      let subject = try await requiredAccessible(Subject.self, id, of: caller, in: &work)
-      if let version, work.version(of: Subject.self, id: id) != version {
-        throw .changed(EntityReference(subject))
-      }
+      let subject = try await requiredAccessible(Subject.self, id, of: caller, seen: version, in: &work)
       let fired = try await fire(event, on: subject, by: caller, in: &work) { (work) async throws(Failure) in
         try await input(subject, &work)
       }

@@ -111,13 +111,18 @@ extension LifecycleService {
 
   /// Returns an entity of which the principal is an actor, as the unit of work sees it.
   ///
-  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, and for all other principals.
+  /// - Parameter version: The version that the caller saw; `nil` for an operation that doesn't name it.
+  /// - Throws: ``ServiceError/notFound(_:)`` when it does not exist, and for all other principals;
+  ///   ``ServiceError/changed(_:)`` when it is in another version than `version`.
   package func requiredAccessible<Subject: StatefulEntity>(
-    _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, in work: inout Work
+    _ type: Subject.Type, _ id: Subject.ID, of principal: Principal, seen version: Version? = nil,
+    in work: inout Work
   ) async throws(Failure) -> Subject {
-    try await required(type, id, in: &work) { entity in
+    let subject = try await required(type, id, in: &work) { entity in
       !Subject.lifecycle.actors(of: principal, on: entity, at: clock.now()).isEmpty
     }
+    if let version { try requireUnchanged(subject, since: version, in: work) }
+    return subject
   }
 
   /// Returns the time event that is due on an entity now; `nil` if none is.

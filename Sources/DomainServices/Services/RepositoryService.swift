@@ -77,6 +77,21 @@ extension RepositoryService {
     }
   }
 
+  /// Throws a refusal when as many records count for a person as the person may have.
+  ///
+  /// Conflict detection ignores the count: the transaction must have read a record that each of the person's calls which add
+  /// one also writes, such as the account or a profile, so that two of them can't both add the last one.
+  ///
+  /// - Parameter isCounted: The condition that a record counts for the person.
+  package func requireFewer<E: Entity>(
+    than maximum: Int, where isCounted: Condition<E>, or refusal: Failure
+  ) async throws(Failure) {
+    let count = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.count(ModelQuery(where: isCounted))
+    }
+    if count >= maximum { throw refusal }
+  }
+
   /// Commits changes that depend on no reads.
   package func commit(_ change: (inout ChangeSet) -> Void) async throws(Failure) {
     do {
@@ -158,6 +173,54 @@ extension RepositoryService {
     }
   }
 
+  /// Does the due work on each entity that matches a condition, several of them in each transaction.
+  ///
+  /// Entities in a transaction with one that another call changes are each done in a transaction of their own, so that the
+  /// call doesn't hold off the others.
+  ///
+  /// - Parameters:
+  ///   - condition: A condition that reads no context. An entity that no longer matches it is left out.
+  ///   - count: The number of entities in one transaction.
+  ///   - attempts: The number of attempts at an entity that other calls change.
+  ///   - change: Changes the entity as the transaction reads it.
+  /// - Returns: The number of entities found; see ``each(_:leaving:_:)``.
+  package func each<E: Entity>(
+    where condition: Condition<E>, inGroupsOf count: Int, attempts: Int,
+    _ change: (E, inout Work) async throws(Failure) -> Void
+  ) async throws(Failure) -> Int {
+    let found = try await all(where: condition)
+    let compiled = try? E.schema.compile(condition)
+    let groups = stride(from: 0, to: found.count, by: count).map { Array(found[$0...].prefix(count)) }
+    _ = try await each(groups) { (group) async throws(Failure) in
+      do throws(Failure) {
+        try await self.change(group, matching: compiled, attempts: 1, change)
+      } catch {
+        guard error.isConflict else { throw error }
+        _ = try await each(group) { (one) async throws(Failure) in
+          try await self.change([one], matching: compiled, attempts: attempts, change)
+          return true
+        }
+      }
+      return true
+    }
+    return found.count
+  }
+
+  /// Changes entities in one transaction, without those that no longer match the condition that found them.
+  private func change<E: Entity>(
+    _ found: [E], matching condition: CompiledCondition<E>?, attempts: Int,
+    _ change: (E, inout Work) async throws(Failure) -> Void
+  ) async throws(Failure) {
+    try await transact(attempts: attempts) { (work: inout Work) async throws(Failure) in
+      for old in found {
+        guard let current = try await work.get(E.self, id: old.id),
+          (try? condition?.evaluate(current)) == .yes
+        else { continue }
+        try await change(current, &work)
+      }
+    }
+  }
+
   /// Does several kinds of due work one after another.
   ///
   /// An error is thrown after the other kinds, as by ``each(_:leaving:_:)``.
@@ -209,8 +272,15 @@ extension RepositoryService {
     if isAccessible: (E) -> Bool = { _ in true }
   ) async throws(Failure) -> E {
     let entity = try await required(type, id, in: &work, if: isAccessible)
-    guard work.version(of: type, id: id) == version else { throw .changed(EntityReference(entity)) }
+    try requireUnchanged(entity, since: version, in: work)
     return entity
+  }
+
+  /// Throws ``ServiceError/changed(_:)`` unless the unit of work has read an entity in the version that the caller saw.
+  package func requireUnchanged<E: Entity>(
+    _ entity: E, since version: Version, in work: Work
+  ) throws(Failure) {
+    if work.version(of: E.self, id: entity.id) != version { throw .changed(EntityReference(entity)) }
   }
 
   /// Returns the entities that a query finds, each read by the unit of work so that the commit checks it.

@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 public import DomainServices
 
 /// A library after importing a table, with a report on the rows that were left out.
@@ -23,7 +23,7 @@ extension MovieLibrary {
   /// date. Moments of recording after `now` become `now`. Tags are left out.
   ///
   /// - Complexity: O(*n* log *n*) in the rows and the library's records together.
-  public func importing(
+  package func importing(
     _ sheet: ExchangeSheet, movies: MovieIndex, at now: Timestamp, policy: WatchPolicy = .keeping
   ) throws(LibraryError) -> LibraryImport {
     var remarks = sheet.issues

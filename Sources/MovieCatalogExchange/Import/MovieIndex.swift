@@ -1,7 +1,7 @@
-public import DomainModeling
+package import DomainModeling
 
 /// An index for finding the catalog movie that a table refers to.
-public struct MovieIndex: Sendable {
+package struct MovieIndex: Sendable {
   private var byExternalID: [ExternalID: Identifier<Movie>] = [:]
   private var byTitle: [String: [(movie: Identifier<Movie>, year: ReleaseYear?)]] = [:]
 
@@ -24,7 +24,7 @@ public struct MovieIndex: Sendable {
   /// Titles are compared ignoring case, accents and punctuation. Without a year, the title must be unique.
   ///
   /// - Throws: ``ImportIssue/Reason/unknownMovie`` or ``ImportIssue/Reason/ambiguousMovie``.
-  public func movie(_ reference: MovieReference) throws(ImportIssue.Reason) -> Identifier<Movie> {
+  package func movie(_ reference: MovieReference) throws(ImportIssue.Reason) -> Identifier<Movie> {
     for id in reference.externalIDs {
       if let movie = byExternalID[id] { return movie }
     }

@@ -34,7 +34,7 @@ public struct DonationService: Sendable {
       let unpaid = (Payment.Fields.payer == donor).and(Payment.Fields.sponsorship.isNull)
         .and(Payment.Fields.createdAt > system.dayAgo).and(Payment.Fields.succeededAt.isNull)
       try await system.requireFewer(
-        than: Donation.maximumUnpaid, where: unpaid, or: .support(.tooManyUnpaidDonations), in: &work)
+        than: Donation.maximumUnpaid, where: unpaid, or: .support(.tooManyUnpaidDonations))
       do throws(ValidationError) {
         let payment = try Payment(
           id: paymentID, payer: donor, institution: institution.id, manager: institution.manager,

@@ -111,7 +111,7 @@ public struct AdoptionInquiryService: Sendable {
       let sent = (AdoptionInquiry.Fields.person == person)
         .and(AdoptionInquiry.Fields.submittedAt > system.dayAgo)
       try await system.requireFewer(
-        than: AdoptionInquiry.maximumInquiries, where: sent, or: .rule(.tooManyInquiries), in: &work)
+        than: AdoptionInquiry.maximumInquiries, where: sent, or: .rule(.tooManyInquiries))
       // Operations that place the animal query its inquiries; touching it here makes them conflict with this
       // insertion.
       work.touch(Animal.self, id: id)

@@ -40,8 +40,7 @@ public struct InstitutionService: Sendable {
         .and(Institution.Fields.status.isOne(of: Institution.registeringStates))
         .and((Institution.Fields.status != .abandoned).or(Institution.Fields.statusSince > abandonedSince))
       try await system.requireFewer(
-        than: Institution.maximumRegistrations, where: registered, or: .rule(.tooManyRegistrations), in: &work
-      )
+        than: Institution.maximumRegistrations, where: registered, or: .rule(.tooManyRegistrations))
       work.insert(institution)
       return institution
     }

@@ -37,7 +37,7 @@ public struct FoodPledgeService: Sendable {
           id: id, advertiser: advertiser, commitment: commitment ?? Self.noCommitment, month: month,
           kilograms: kilograms,
           species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
-      guard now < pledge.expiresAt else {
+      guard system.dueEvent(on: pledge) == nil else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
       }
       if let last = try? CalendarDate(utc: now).adding(months: FoodPledge.monthsAhead), last < month {
@@ -45,7 +45,7 @@ public struct FoodPledgeService: Sendable {
       }
       let open = (FoodPledge.Fields.advertiser == advertiser).and(FoodPledge.isOpen)
       try await system.requireFewer(
-        than: FoodPledge.maximumOpen, where: open, or: .support(.tooManyPledges), in: &work)
+        than: FoodPledge.maximumOpen, where: open, or: .support(.tooManyPledges))
       guard commitment != nil else { throw .support(.noOpenCommitment) }
       work.insert(pledge)
       return pledge

@@ -58,7 +58,7 @@ extension ShelterSystem {
   private func hideAnimals(of institutions: [Institution.ID]) async throws(ShelterError) -> Int {
     let shown = Animal.Fields.institution.isOne(of: institutions)
       .and(Animal.Fields.isInstitutionListed == true)
-    return try await someAtOnce(where: shown) { (animal, work) async throws(ShelterError) in
+    return try await eachLeft(where: shown) { (animal, work) async throws(ShelterError) in
       if try await required(Institution.self, animal.institution, in: &work).isListed { return }
       var hidden = animal
       hidden.isInstitutionListed = false
@@ -83,7 +83,7 @@ extension ShelterSystem {
   private func end(
     _ event: Sponsorship.Event, where condition: Condition<Sponsorship>
   ) async throws(ShelterError) -> Int {
-    try await someAtOnce(where: condition) { (sponsorship, work) async throws(ShelterError) in
+    try await eachLeft(where: condition) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await required(Institution.self, sponsorship.institution, in: &work)
       // It may have been reinstated or closed meanwhile.
       guard institution.departure == event else { return }
@@ -94,50 +94,17 @@ extension ShelterSystem {
 
   private func closeAppeals(of institutions: [Institution.ID]) async throws(ShelterError) -> Int {
     let open = DonationAppeal.Fields.institution.isOne(of: institutions).and(DonationAppeal.permits(.close))
-    return try await someAtOnce(where: open) { (appeal, work) async throws(ShelterError) in
+    return try await eachLeft(where: open) { (appeal, work) async throws(ShelterError) in
       try fire(.close, on: appeal, by: .system, in: &work)
     }
   }
 
-  /// Changes each entity that matches a condition, some of them in each transaction.
-  ///
-  /// - Returns: The number of entities found.
-  private func someAtOnce<E: Entity>(
+  /// Changes each entity that matches a condition, some of them in each transaction; returns the number found.
+  private func eachLeft<E: Entity>(
     where condition: Condition<E>, _ change: (E, inout Work) async throws(ShelterError) -> Void
   ) async throws(ShelterError) -> Int {
-    let found = try await all(where: condition)
-    let compiled = try? E.schema.compile(condition)
-    let starts = Array(stride(from: 0, to: found.count, by: Self.recordsAtOnce))
-    _ = try await each(starts) { (start) async throws(ShelterError) in
-      let some = Array(found[start...].prefix(Self.recordsAtOnce))
-      do throws(ShelterError) {
-        try await follow(some, matching: compiled, attempts: 1, change)
-      } catch {
-        guard error.isConflict else { throw error }
-        // Another call changes one of them, which must not hold off the others.
-        _ = try await each(some) { (one) async throws(ShelterError) in
-          try await follow([one], matching: compiled, attempts: Self.attemptsAtOne, change)
-          return true
-        }
-      }
-      return true
-    }
-    return found.count
-  }
-
-  /// Changes entities in one transaction, without those that no longer match the condition that found them.
-  private func follow<E: Entity>(
-    _ found: [E], matching condition: CompiledCondition<E>?, attempts: Int,
-    _ change: (E, inout Work) async throws(ShelterError) -> Void
-  ) async throws(ShelterError) {
-    try await transact(attempts: attempts) { (work: inout Work) async throws(ShelterError) in
-      for old in found {
-        guard let current = try await work.get(E.self, id: old.id),
-          (try? condition?.evaluate(current)) == .yes
-        else { continue }
-        try await change(current, &work)
-      }
-    }
+    try await each(
+      where: condition, inGroupsOf: Self.recordsAtOnce, attempts: Self.attemptsAtOne, change)
   }
 }
 

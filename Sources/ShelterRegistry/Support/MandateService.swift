@@ -65,7 +65,7 @@ public struct MandateService: Sendable {
         let unsigned = (Mandate.Fields.debtor == debtor).and(Mandate.Fields.statusSince > system.dayAgo)
           .and(Mandate.Fields.signedAt.isNull)
         try await system.requireFewer(
-          than: Mandate.maximumUnsigned, where: unsigned, or: .support(.tooManyMandates), in: &work)
+          than: Mandate.maximumUnsigned, where: unsigned, or: .support(.tooManyMandates))
         let mandate = try mapError(
           Mandate(
             id: id, debtor: debtor, institution: institution, creditor: creditor.manager, kind: kind,

@@ -25,7 +25,7 @@ extension SponsorshipService {
         .and(Sponsorship.Fields.statusSince > system.dayAgo)
         .and(Sponsorship.Fields.status.isOne(of: [.awaitingFirstPayment, .notStarted, .canceled]))
       try await system.requireFewer(
-        than: Sponsorship.maximumStarts, where: begun, or: .support(.tooManyStarts), in: &work)
+        than: Sponsorship.maximumStarts, where: begun, or: .support(.tooManyStarts))
       let awaiting = try await body(before, institution, caller, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
       system.touchDependencies(awaiting, in: &work)
@@ -69,12 +69,12 @@ extension SponsorshipService {
   /// Throws when a person has drafted the maximum number of sponsorships of a day, whatever became of them.
   ///
   /// Each draft changes the version of its animal, so that drafts without end would hold off other calls.
-  func requireFewDrafts(of sponsor: Principal.ID, in work: inout Work) async throws(ShelterError) {
+  func requireFewDrafts(of sponsor: Principal.ID) async throws(ShelterError) {
     let drafted = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.createdAt > system.dayAgo)
       .and(
         Sponsorship.Fields.status.isOne(of: [.draft, .awaitingFirstPayment, .notStarted, .canceled]))
     try await system.requireFewer(
-      than: Sponsorship.maximumDrafts, where: drafted, or: .support(.tooManyStarts), in: &work)
+      than: Sponsorship.maximumDrafts, where: drafted, or: .support(.tooManyStarts))
   }
 
   /// Returns a sponsorship of the caller; throws ``/DomainServices/ServiceError/notFound(_:)`` for other callers.

@@ -32,7 +32,7 @@ public struct SponsorshipService: Sendable {
       }
       try system.check(input.amount, minimum: minimum)
       try await system.check(input.mandate, debtor: sponsor, of: institution.id, in: &work)
-      try await requireFewDrafts(of: sponsor, in: &work)
+      try await requireFewDrafts(of: sponsor)
       let schedule = PaymentSchedule(
         from: system.registry.localDate(at: institution), every: input.frequency)
       let period = try system.registry.period(schedule, 0, at: institution)

@@ -59,19 +59,7 @@ public enum ShelterRole: String, Hashable, Sendable, CaseIterable, RoleName {
   public var role: Role? { Role(rawValue) }
 }
 
-/// Limits on the records that one person makes.
 extension LifecycleService where Reason == ShelterErrorReason {
   /// The moment from which records are counted that a person may make only a few of in a day: 24 hours ago.
   var dayAgo: Timestamp { clock.now().addingClamped(.seconds(-86_400)) }
-
-  /// Throws a refusal when a person has made the maximum number of records, whatever became of them.
-  ///
-  /// The caller's account, which each operation touches, makes concurrent calls of one person conflict.
-  ///
-  /// - Parameter isCounted: The condition that a record counts for the person.
-  func requireFewer<E: Entity>(
-    than maximum: Int, where isCounted: Condition<E>, or refusal: ShelterErrorReason, in work: inout Work
-  ) async throws(Failure) {
-    if try await all(where: isCounted, in: &work).count >= maximum { throw .reason(refusal) }
-  }
 }

@@ -200,7 +200,7 @@ enum PublicTypeNames {
   typealias MovieCatalogExchangeTypes = (
     CSVCellEscaping, CSVDocument, CSVError, ExchangeFormat, ExchangeRow, ExchangeSheet, ExportIssue,
     ImportIssue, LibraryExport, LibraryImport, MovieCatalogExchangeModule, MovieExchangeError,
-    MovieExchangeErrorReason, MovieExchangeMessages, MovieExchangeOperations, MovieIndex, MovieReference
+    MovieExchangeErrorReason, MovieExchangeMessages, MovieExchangeOperations, MovieReference
   )
   typealias MovieCatalogFoundationTypes = (
     Never, URLSessionMovieSource
