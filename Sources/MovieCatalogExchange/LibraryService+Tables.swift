@@ -62,6 +62,7 @@ extension LibraryService.Operations {
   /// Exporting a table.
   public static let exportTable = ServiceOperation(
     "library.exportTable", LibraryService.exportTable, .input("format"), .principal, for: [.authenticated],
+    boundedBy: "one row for each movie in one's own library, or for each of one's own viewings",
     doc: "Exports one's own library as a table for another service.")
 }
 

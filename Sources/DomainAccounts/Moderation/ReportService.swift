@@ -279,7 +279,7 @@ extension ReportService {
         orderedBy: .descending(Report.Fields.statusSince))
       let reports = try await system.all(decided, in: &work)
       let now = system.clock.now()
-      let bans = reports.filter { $0.disablesAccount && $0.appealsUntil > now }
+      let bans = reports.filter { $0.disablesAccount && $0.isStill(.resolved, at: now) }
       var appealed: [Report] = []
       for report in bans.isEmpty ? Array(reports.prefix(1)) : bans {
         appealed.append(try await appeal(against: report, text, by: .user(token.account), in: &work))

@@ -165,19 +165,10 @@ extension Campaign {
 }
 
 extension Campaign {
-  /// The condition for campaigns that may be shown now: running, and within their window.
-  ///
-  /// The state alone isn't sufficient, because time events may fire late.
-  public static let isShowing = (Fields.status == .running)
-    .and(Fields.startsAt <= .now).and(Fields.endsAt > .now)
-
-  /// Returns whether the campaign may be shown at a moment.
+  /// Returns whether the campaign may be shown at a moment: it is running, and within its window.
   public func isShowing(at now: Timestamp) -> Bool {
-    let context = ConditionContext(principal: .guest, now: now)
-    return (try? Self.compiledIsShowing.get().evaluate(self, in: context)) == .yes
+    plan.window.start <= now && isStill(.running, at: now)
   }
-
-  private static let compiledIsShowing = Result { try schema.compile(isShowing) }
 
   /// The guard that keeps operators from deciding about campaigns of their own advertisers.
   static let notOwnCampaign = Guard(

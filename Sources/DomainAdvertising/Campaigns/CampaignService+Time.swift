@@ -23,18 +23,12 @@ extension CampaignService {
   /// Ends the running campaigns that have reached their total limit, without those whose window is over; returns
   /// their number.
   private func exhaustCampaigns(by principal: Principal) async throws(AdvertisingError) -> Int {
-    try await each(try await all(where: Campaign.Fields.status == .running)) {
-      (campaign) async throws(AdvertisingError) in
+    try await each(where: Campaign.permits(.reachCap)) { (campaign, work) async throws(AdvertisingError) in
       guard dueEvent(on: campaign) == nil, let input = try await reachCapInput(of: campaign) else {
         return false
       }
-      return try await transact { (work: inout Work) async throws(AdvertisingError) -> Bool in
-        // The campaign may have been paused, or ended by another call, since it was found.
-        guard let current = try await work.get(Campaign.self, id: campaign.id), current.status == .running
-        else { return false }
-        try fire(Campaign.Events.reachCap, input, on: current, by: principal, in: &work)
-        return true
-      }
+      try fire(Campaign.Events.reachCap, input, on: campaign, by: principal, in: &work)
+      return true
     }
   }
 

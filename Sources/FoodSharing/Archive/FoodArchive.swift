@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 
 /// An account's own data in this module, exported for transfer to another device.
 public struct FoodArchive: RedactedModel {
@@ -116,3 +117,5 @@ extension FoodSharingMessages {
       polish: "Archiwum zawiera dane innego konta.")
   ]
 }
+
+extension FoodArchive: OperationList {}

@@ -17,11 +17,12 @@ public struct FoodArchiveService: Sendable {
     /// Exporting one's own data.
     public static let export = ServiceOperation(
       "food.export", FoodArchiveService.export, .principal, for: [.authenticated],
-      doc: "Exports the data of the caller.")
+      boundedBy: "the records of one account", doc: "Exports the data of the caller.")
     /// Importing one's own data.
     public static let restore = ServiceOperation(
       "food.restore", FoodArchiveService.restore, .input("archive"), .principal, for: [.authenticated],
-      refuses: ["food.archiveIncompatible"], doc: "Imports the exported data of the caller.")
+      boundedBy: "one omission for each record of the archive", refuses: ["food.archiveIncompatible"],
+      doc: "Imports the exported data of the caller.")
 
     /// All operations of the service.
     public static let all = [export.description, restore.description]

@@ -1,4 +1,5 @@
 import DomainModeling
+public import DomainServices
 
 /// The result of restoring an archive: the number of records that were added, and what was left out and why.
 public struct FoodRestoreResult: Hashable, Sendable {
@@ -71,3 +72,5 @@ extension FoodRestoreResult {
     }
   }
 }
+
+extension FoodRestoreResult: OperationList {}

@@ -154,8 +154,10 @@ public struct FoodFavoriteService: Sendable {
     let posts = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(FoodPost.self, ids: ids)
     }
+    let now = system.clock.now()
     return Page(
-      items: posts.map(\.entity).filter(\.isVisible).map { FoodPostSummary($0) }, next: page.next,
+      items: posts.map(\.entity).filter { $0.isVisible(at: now) }.map { FoodPostSummary($0) },
+      next: page.next,
       previous: page.previous)
   }
 }
@@ -167,7 +169,7 @@ extension FoodSharingSystem {
     _ id: FoodPost.ID, by principal: Principal, _ person: Principal.ID, in work: inout Work
   ) async throws(FoodSharingError) -> FoodFavorite {
     let post = try await visiblePost(id, to: principal, in: &work)
-    if !post.isVisible { throw .policy(.postUnavailable) }
+    if !post.isVisible(at: clock.now()) { throw .policy(.postUnavailable) }
     let favorite = FoodFavorite(post.id, of: person, createdAt: clock.now())
     work.insert(favorite)
     return favorite
@@ -181,7 +183,7 @@ extension FoodSharingSystem {
   ) async throws(FoodSharingError) -> FoodReaction {
     let post = try await visiblePost(id, to: principal, in: &work)
     if post.donor == person { throw .policy(.ownPost) }
-    if !post.isVisible { throw .policy(.postUnavailable) }
+    if !post.isVisible(at: clock.now()) { throw .policy(.postUnavailable) }
     let reaction = FoodReaction(kind, to: post.id, by: post.donor, of: person, createdAt: clock.now())
     work.save(reaction)
     return reaction

@@ -130,8 +130,8 @@ extension FoodPost {
 }
 
 extension FoodPost {
-  /// Whether all signed-in users may see the post: it is available or fully allocated.
-  var isVisible: Bool { status == .available || status == .fullyAllocated }
+  /// Returns whether all signed-in users may see the post at a moment: it is available or fully allocated.
+  func isVisible(at now: Timestamp) -> Bool { isStill(.available, .fullyAllocated, at: now) }
 
   /// Whether what others wrote about the post is hidden with it: it is a draft, suspended, deleted or removed.
   var isHidden: Bool {
@@ -147,8 +147,10 @@ extension FoodPost {
   /// Whether the listing ended while the post was hidden with its donor.
   var wasSuspendedToEnd: Bool { status == .expired && previousStatus == .known(.suspended) }
 
-  /// Whether the donor may still accept requests for the post.
-  var allowsAcceptance: Bool { isVisible || status == .closed }
+  /// Returns whether the donor may still accept requests for the post at a moment.
+  func allowsAcceptance(at now: Timestamp) -> Bool {
+    isStill(.available, .fullyAllocated, .closed, at: now)
+  }
 
   /// Returns whether food from the post can be requested at `now`.
   func acceptsRequests(at now: Timestamp) -> Bool { isStill(.available, at: now) }

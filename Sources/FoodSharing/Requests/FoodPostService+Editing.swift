@@ -168,9 +168,7 @@ extension FoodSharingSystem {
         default: false
         }
       // A reservation whose window has ended becomes `awaitingOutcome` by its own time event.
-      if stands || request.status == .reserved && (request.pickupWindow?.end ?? .latest) <= now {
-        continue
-      }
+      if stands || request.status == .reserved && !request.isStill(.reserved, at: now) { continue }
       var change = FoodRequestTransaction(request, of: post, by: .system, in: self)
       try change.fire(.expireFood, in: &work)
       post = change.post

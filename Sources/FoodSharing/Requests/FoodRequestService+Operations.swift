@@ -134,7 +134,8 @@ extension FoodRequestService {
     /// Reading a request.
     public static let details = ServiceOperation(
       "request.details", FoodRequestService.details, .input("request"), .principal, for: [.authenticated],
-      refuses: [.notFound], doc: "Shows one's own request, or one for one's own post, with its history.")
+      boundedBy: "the changes of one request", refuses: [.notFound],
+      doc: "Shows one's own request, or one for one's own post, with its history.")
     /// Listing notifications.
     public static let notifications = ServiceOperation(
       "request.notifications", FoodRequestService.notifications, .input("limit"), .input("position"),

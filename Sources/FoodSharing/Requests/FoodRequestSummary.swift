@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// A request in a list, as its donor and its receiver see it.
@@ -100,3 +101,5 @@ public struct FoodRequestDetails: Identifiable, Hashable, Sendable, RedactedValu
 
   public var id: FoodRequest.ID { summary.id }
 }
+
+extension FoodRequestDetails: OperationList {}

@@ -101,10 +101,8 @@ extension FoodSharingSystem {
     _ id: FoodRequest.ID, with event: FoodRequest.Event, as actor: FoodRequest.Actor,
     seen version: Version? = nil, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequestTransaction {
-    let request = try await requiredAccessible(FoodRequest.self, id, of: principal, in: &work)
-    if let version, work.version(of: FoodRequest.self, id: id) != version {
-      throw .changed(EntityReference(request))
-    }
+    let request = try await requiredAccessible(
+      FoodRequest.self, id, of: principal, seen: version, in: &work)
     try authorize(event, as: actor, on: request, by: principal)
     let post = try await required(FoodPost.self, request.post, in: &work)
     return FoodRequestTransaction(request, of: post, by: principal, in: self)

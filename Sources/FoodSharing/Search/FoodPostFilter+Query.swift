@@ -35,8 +35,7 @@ extension FoodPostFilter {
   }
 
   private func condition(at now: Timestamp) -> Condition<FoodPost> {
-    var condition = (Post.status == .available)
-      .and(Post.listedUntil > max(now, listedUntil ?? now))
+    var condition = FoodPost.isStill(.available, at: max(now, listedUntil ?? now))
     if !categories.isEmpty { condition = condition.and(Post.category.isOne(of: categories)) }
     for diet in diets { condition = condition.and(Post.offer.at(Offer.diets).includes(diet)) }
     let freeOf = Post.offer.at(Offer.allergens).at(AllergenDeclaration.Fields.freeFrom)

@@ -101,8 +101,6 @@ public struct FoodSearchService: Sendable {
     try await system.read(Operations.view, as: principal) { (work, caller) async throws(FoodSharingError) in
       let post = try await system.visiblePost(id, to: caller, in: &work)
       let now = system.clock.now()
-      let acceptsRequests = try await system.acceptsRequests(post, in: &work)
-      let mayRequest = try await system.mayRequest(post, as: caller, in: &work)
       let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
         .filter(\.isPermitted).map(\.event)
       return FoodPostDetails(
@@ -110,7 +108,7 @@ public struct FoodSearchService: Sendable {
         windows: post.pickup?.windows ?? [],
         donor: try await system.profileSummary(post.donor, to: caller, in: &work),
         pickup: try await system.disclosesPickup(of: post, to: caller) ? post.pickup : nil,
-        canRequest: mayRequest && acceptsRequests,
+        canRequest: try await system.canRequest(post, as: caller, in: &work),
         permittedEvents: permittedEvents)
     }
   }
@@ -152,7 +150,7 @@ extension FoodSharingSystem {
     _ id: FoodPost.ID, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
     let post = try await required(FoodPost.self, id, in: &work)
-    if post.isVisible { return post }
+    if post.isVisible(at: clock.now()) { return post }
     if try await disclosesPickup(of: post, to: principal) { return post }
     throw .notFound(EntityReference(post))
   }

@@ -22,7 +22,8 @@ extension MovieService {
     /// Viewing a movie.
     public static let details = ServiceOperation(
       "movie.details", MovieService.details, .input("movie"), .principal, for: [.anyone],
-      refuses: [.notFound], doc: "Shows a movie with the caller's own viewings and notes.")
+      boundedBy: "the caller's own viewings of one movie", refuses: [.notFound],
+      doc: "Shows a movie with the caller's own viewings and notes.")
     /// Listing release years.
     public static let years = ServiceOperation(
       "movie.years", MovieService.years, .principal, for: [.anyone],

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 import DomainValues
 
 /// The statistics of a user's viewings.
@@ -80,3 +81,5 @@ public struct LibraryStatistics: Hashable, Sendable {
     }
   }
 }
+
+extension LibraryStatistics: OperationList {}

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 
 /// A movie as its own screen shows it, with everything that the caller's library stores about it.
 ///
@@ -26,3 +27,5 @@ public struct MovieDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The summary of the plot: the long text if there is one, otherwise the short one.
   public var overview: String? { movie.overview ?? movie.shortOverview }
 }
+
+extension MovieDetails: OperationList {}

@@ -63,10 +63,11 @@ extension LibraryService {
     /// Viewing an item.
     public static let item = ServiceOperation(
       "library.item", LibraryService.item(of:as:), .input("movie"), .principal, for: users,
-      doc: "Shows one's own viewings and notes of a movie.")
+      boundedBy: "one's own viewings of one movie", doc: "Shows one's own viewings and notes of a movie.")
     /// Viewing statistics.
     public static let statistics = ServiceOperation(
       "library.statistics", LibraryService.statistics, .principal, for: users,
+      boundedBy: "one number for each year, genre and month of one's own viewings",
       doc: "Counts one's own viewings by year, genre and month.")
     /// Reading the whole library.
     public static let library = ServiceOperation(

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainServices
 
 /// A library as a table for another service, with a report on what the table can't express.
 public struct LibraryExport: Hashable, Sendable {
@@ -56,3 +57,5 @@ public struct ExportIssue: Hashable, Sendable {
   /// The kind of loss.
   public let reason: Reason
 }
+
+extension LibraryExport: OperationList {}

@@ -11,6 +11,7 @@ struct RequestFloodTests {
     let fixture = try await FoodSharingFixture()
     let limit = 50
     let last = try await fixture.bread(Fixtures.offer(isInstant: true)).id
+    #expect(try await fixture.search.post(last, as: Fixture.ola).canRequest)
     var sent: [FoodRequest.ID] = []
     for _ in 0..<limit {
       let post = try await fixture.bread().id
@@ -18,6 +19,7 @@ struct RequestFloodTests {
         Fixtures.portions(1), of: post, message: "Visit my shop.", as: Fixture.ola)
       sent.append(request.id)
     }
+    #expect(try await fixture.search.post(last, as: Fixture.ola).canRequest == false)
     try await fixture.expectRefusal("request.tooManyPending") {
       try await fixture.requests.send(Fixtures.portions(1), of: last, message: "Visit it.", as: Fixture.ola)
     }
