@@ -7,7 +7,7 @@ internal import Testing
 ///
 /// A refusal or an event that its operation doesn't declare fails the test that reached it. Where the environment variable
 /// `OPERATIONS_OUT` names a file, each declared outcome is written to it once: the operation, a tab, and `success`, the code of the
-/// refusal, or `event` with the name of an event that was fired; and for each test that reached a success or a refusal, also
+/// refusal, or `event` with the name of an event that was fired; and for each test that reached it, also
 /// the HTTP status, when to try again, and the test. `.ci/operations.py` holds the declarations and the pages in
 /// `Documentation/Operations` to that file.
 public enum OperationReport {
@@ -28,7 +28,12 @@ public enum OperationReport {
     guard firing.isDeclared else {
       return report("\(firing.operation) doesn't declare the event \(firing.event)")
     }
-    OutcomeFile.shared?.add("\(firing.operation)\tevent \(firing.event)")
+    guard let file = OutcomeFile.shared else { return }
+    let reached = "\(firing.operation)\tevent \(firing.event)"
+    file.add(reached)
+    if let test = Test.current {
+      file.add("\(reached)\t–\t–\t\(test.sourceLocation.fileID) \(test.name)")
+    }
   }
 
   /// Returns the HTTP status of a refusal, a tab, and when the same call may succeed.

@@ -9,7 +9,7 @@ extension SchemaAlteration {
   /// common part, they can't lead through lists.
   ///
   /// The content of a field that moves to the record of another entity is moved by
-  /// ``/DomainRepository/Repository/moveContents(where:by:)`` before the field is ``emptied(_:)``.
+  /// `Repository.moveContents(where:by:)` before the field is ``emptied(_:)``.
   ///
   /// - Parameters:
   ///   - path: The path of the field in the version before.
@@ -30,7 +30,7 @@ extension SchemaAlteration {
   /// A field is gone whose content had to be moved, to records of other entities, before.
   ///
   /// A record that still has content is unreadable and keeps it, so that a later version with the field can move it:
-  /// ``/DomainRepository/Repository/moveContents(where:by:)``. A missing value, null and an empty list are no content.
+  /// `Repository.moveContents(where:by:)`. A missing value, null and an empty list are no content.
   public static func emptied(_ path: String) -> SchemaAlteration {
     let place = Place(path)
     return SchemaAlteration(path, sources: [path]) { document in

@@ -72,8 +72,10 @@ struct CallOrderTests {
     try await FoodSharingFixture(on: $0)
   } on: {
     try await $0.bread().id
-  } invariants: {
-    try await InterleavingTests.violatedInvariants(in: $0)
+  } invariants: { fixture in
+    try await InterleavingTests.violatedInvariants(in: fixture)
+      + fixture.repository.recordsInWrongState(FoodPost.self)
+      + fixture.repository.recordsInWrongState(FoodRequest.self)
   }
 
   @Test("Three sequences of four calls each have 34,650 orders")

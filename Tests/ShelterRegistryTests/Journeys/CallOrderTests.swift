@@ -84,6 +84,7 @@ struct CallOrderTests {
     return Payments(paid: paid, open: try #require(open.payment).id)
   } invariants: {
     try await InterleavingTests.violatedInvariants(in: $0)
+      + $0.repository.recordsInWrongState(Payment.self)
   }
 
   private static func assign(_ name: String, neverRefusedBecause reason: String? = nil) -> PledgeScript.Call {
@@ -142,6 +143,7 @@ struct CallOrderTests {
   /// Returns the violated invariants, and those of the draws for a pledge.
   private static func violatedInvariants(in fixture: ShelterFixture) async throws -> [String] {
     var violations = try await InterleavingTests.violatedInvariants(in: fixture)
+    violations += try await fixture.repository.recordsInWrongState(FoodPledge.self)
     let draws = try await fixture.all(FoodDraw.self).sorted { $0.round < $1.round }
     if draws.map(\.round) != (0..<Int64(draws.count)).map({ $0 + 1 }) {
       violations.append("a draw has been repeated")

@@ -16,9 +16,7 @@ struct LifecycleCoverageTests {
     .sharing("the charge of a due date", Sponsorship.self, testedBy: SponsorshipCallOrderTests.script),
     .sharing("the charge of a due date", Mandate.self, testedBy: SponsorshipCallOrderTests.script),
     .sharing("the food of a pledge", FoodPledge.self, testedBy: CallOrderTests.pledges),
-    .sharingNothing(
-      Institution.self, because: "its money is in funds, its animals and pledges have lifecycles of their own"
-    ),
+    .sharing("one link", Institution.self, testedBy: LinkCallOrderTests.script),
   ]
 
   @Test("Every lifecycle with a ledger or a single copy has a script of calls")

@@ -34,8 +34,9 @@ struct SponsorshipCallOrderTests {
       [
         .call("Ann pauses") { try await $0.sponsorships.pause($1, days: 30, as: .ann) },
         .call("Ann resumes") { try await $0.sponsorships.resume($1, as: .ann) },
-        .call("Ann chooses another animal") {
-          try await $0.sponsorships.reassign($1, to: AnimalSamples.mia, as: .ann)
+        .call("Ann revokes the mandate", neverRefusedBecause: "only she revokes it") { fixture, id in
+          let mandate = try #require(try await fixture.stored(Sponsorship.self, id).mandate)
+          _ = try await fixture.mandates.revoke(mandate, as: .ann)
         },
         .call("Ann cancels") { try await $0.sponsorships.cancel($1, as: .ann) },
       ],
@@ -80,6 +81,7 @@ struct SponsorshipCallOrderTests {
     var violations = try await InterleavingTests.violatedInvariants(in: fixture)
     violations += try await fixture.repository.recordsInWrongState(Sponsorship.self)
     violations += try await fixture.repository.recordsInWrongState(Payment.self)
+    violations += try await fixture.repository.recordsInWrongState(Mandate.self)
     let received = try await fixture.all(Payment.self).filter { $0.succeededAt != nil }
     let sums = try await fixture.all(FundEntry.self).filter { $0.kind.known?.isInflow == true }
     if received.map(\.amount.minorUnits).reduce(0, +) != sums.map(\.amount.minorUnits).reduce(0, +) {

@@ -114,7 +114,7 @@ public struct CheckOrderTest<Fixture: Sendable>: Sendable {
     let isInvalid = attempts.contains { $0.outcome.refusal?.code == .invalid }
     if operation.refusals.contains(.invalid), valid[operation.name] == nil {
       // A refused event is one that the time or a guard refuses, because its actors and the state permit it.
-      for attempt in attempts where attempt.isActor && attempt.outcome.refusal?.code == .transition {
+      for attempt in attempts where attempt.isActor && isOfGuard(attempt.outcome.refusal) {
         report.failures.append(
           "\(operation) with an invalid input as \(attempt.person) on \(attempt.subject) is \(attempt.outcome)"
         )
@@ -122,6 +122,15 @@ public struct CheckOrderTest<Fixture: Sendable>: Sendable {
     }
     if operation.refusals.contains(.invalid), isInvalid == (valid[operation.name] != nil) {
       report.failures.append("\(operation) is called with \(isInvalid ? "an invalid" : "a valid") input")
+    }
+  }
+
+  /// Returns whether a refusal is neither about the record that is missing or was changed, nor about the permission or the input.
+  private func isOfGuard(_ refusal: Refusal?) -> Bool {
+    guard let code = refusal?.code else { return false }
+    switch code {
+    case .invalid, .notFound, .changed, .forbidden, .unauthenticated: return false
+    default: return !permissionRefusals.contains(code)
     }
   }
 
