@@ -24,6 +24,9 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   /// The file has another name, a hard link, by which a program wouldn't find the journal beside this one;
   /// delete the other name, or copy the file.
   case linked = "sqlite.linked"
+  /// The program runs on an SQLite before 3.37, or on one that lacks the JSON functions, FTS5 or R*Tree; the file
+  /// isn't changed.
+  case unsupported = "sqlite.unsupported"
   /// The file isn't a database.
   case notSQLite = "sqlite.notSQLite"
   /// The file is the database of another program, which is never changed.
@@ -52,9 +55,9 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: code)
   }
 
-  /// Whether the repository refuses every call after this error.
-  var isFinal: Bool {
-    switch self {
+  /// Returns whether the repository refuses every call after an error.
+  static func isFinal(_ error: RepositoryError) -> Bool {
+    switch SQLiteErrorCode(error) {
     case .moved, .journalChanged, .synchronizationFailed, .closed: true
     default: false
     }
