@@ -16,10 +16,11 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   case busy = "sqlite.busy"
   /// There is no space for the changes, and nothing has changed.
   case full = "sqlite.full"
-  /// The file or its folder is read-only.
+  /// The file or its folder is read-only; a database with a write-ahead log can't even be read then, unless the
+  /// folder is writable.
   case readOnly = "sqlite.readOnly"
-  /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, or it is a
-  /// symbolic link.
+  /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, a write-ahead log
+  /// can't be created in it, or the file is a symbolic link.
   case cannotOpen = "sqlite.cannotOpen"
   /// The file has another name, a hard link, by which a program wouldn't find the journal beside this one;
   /// delete the other name, or copy the file.
