@@ -14,17 +14,17 @@ struct CorruptionTests {
   func damaged(part: Int) async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path)
-    try await Damage.fill(repository)
+    try await Corruption.fill(repository)
     await repository.close()
     await #expect(processExitsWith: .success) { [path = path as String, part = part as Int] in
       let whole = [UInt8](try Data(contentsOf: URL(filePath: path)))
-      #expect(await !Damage.isNoticed(in: path))
+      #expect(await !Corruption.isNoticed(in: path))
       var generator = SeededGenerator(seed: UInt64(part))
       var noticed = 0
       for number in 0..<50 {
         let copy = "\(path).\(number)"
-        try Data(Damage.damaged(whole, &generator)).write(to: URL(filePath: copy))
-        if await Damage.isNoticed(in: copy) { noticed += 1 }
+        try Data(Corruption.damaged(whole, &generator)).write(to: URL(filePath: copy))
+        if await Corruption.isNoticed(in: copy) { noticed += 1 }
         try FileManager.default.removeItem(atPath: copy)
       }
       // Damage of bytes that aren't in use changes nothing.
@@ -56,7 +56,7 @@ struct CorruptionTests {
   func values(change: String, code: String) async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path)
-    var book = Book(1, title: Damage.word)
+    var book = Book(1, title: Corruption.word)
     book.tags = ["a"]
     try await repository.commit { [book] in $0.insert(book) }
     if change.contains("_entities") {
@@ -72,7 +72,7 @@ struct CorruptionTests {
     await found.formUnion(
       codes { for try await _ in repository.changes(after: .beforeFirst) { break } })
     #expect(found.contains(code), "\(found)")
-    #expect(found.allSatisfy { !$0.contains(Damage.word) })
+    #expect(found.allSatisfy { !$0.contains(Corruption.word) })
   }
 
   /// Returns the code of a repository's error, if there is one.

@@ -33,12 +33,12 @@ struct DamagedJournalTests {
         try whole.write(to: URL(filePath: copy))
         let bytes =
           switch change {
-          case .damaged: Damage.damaged(journal, &generator)
+          case .damaged: Corruption.damaged(journal, &generator)
           case .cut: Array(journal.prefix(Int.random(in: 0..<journal.count, using: &generator)))
           case .another: foreign
           }
         try Data(bytes).write(to: URL(filePath: copy + suffix))
-        _ = await Damage.isNoticed(in: copy)
+        _ = await Corruption.isNoticed(in: copy)
         for end in ["", suffix, "-shm"] { try? FileManager.default.removeItem(atPath: copy + end) }
       }
     }
@@ -64,11 +64,11 @@ struct DamagedJournalTests {
       let files = FailingFiles.plan(for: path)
       let repository = try await SQLiteRepository(
         path: path, configuration: SQLiteConfiguration(journal: journal))
-      try await Damage.fill(repository)
+      try await Corruption.fill(repository)
       // The third synchronization of a commit with a rollback journal is that of the changed database.
       files.plan([.synchronize], after: journal == .rollback ? 2 : 0, .kill)
       var changes = ChangeSet()
-      for number in 0..<200 as Range<UInt64> { changes.save(Book(number, title: "\(Damage.word) again")) }
+      for number in 0..<200 as Range<UInt64> { changes.save(Book(number, title: "\(Corruption.word) again")) }
       try await repository.commit(changes)
     }
   }

@@ -4,7 +4,7 @@ import DomainSQLite
 import Foundation
 
 /// Damage to the files of a database, and calls that may notice it.
-enum Damage {
+enum Corruption {
   /// The word in every text of the database, which no error may contain.
   static let word = "tajemnica"
 
