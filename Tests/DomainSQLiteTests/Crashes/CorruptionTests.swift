@@ -10,7 +10,7 @@ import Testing
 struct CorruptionTests {
   @Test(
     "A damaged database answers or throws typed errors without data, and never ends the process",
-    arguments: 0..<rounds(8, full: 40))
+    arguments: 0..<rounds(4, full: 40))
   func damaged(part: Int) async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path)

@@ -20,7 +20,7 @@ struct DamagedJournalTests {
     await #expect(processExitsWith: .success) {
       [
         path = path as String, other = other + suffix as String, suffix = suffix as String,
-        change = change as Change, count = rounds(30, full: 300) as Int
+        change = change as Change, count = rounds(12, full: 300) as Int
       ] in
       let whole = try Data(contentsOf: URL(filePath: path))
       let journal = [UInt8](try Data(contentsOf: URL(filePath: path + suffix)))

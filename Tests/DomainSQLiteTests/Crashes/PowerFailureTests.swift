@@ -27,7 +27,7 @@ struct PowerFailureTests {
     var generator = SeededGenerator(seed: 11)
     let configuration = SQLiteConfiguration(durability: durability, journal: journal)
     var lost = 0
-    for _ in 0..<rounds(40, full: 500) {
+    for _ in 0..<rounds(12, full: 500) {
       let path = temporaryPath()
       let files = FailingFiles.plan(for: path, recordsDisk: true)
       let repository = try await SQLiteRepository(path: path, configuration: configuration)

@@ -162,7 +162,7 @@ struct LayoutTests {
   @Test("A process that is killed during the step leaves the earlier layout or the present one")
   func killed() async throws {
     let whole = try Data(contentsOf: URL(filePath: await firstLayout()))
-    for call in 0..<rounds(8, full: 60) {
+    for call in 0..<rounds(5, full: 60) {
       let path = temporaryPath()
       try whole.write(to: URL(filePath: path))
       await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, call = call as Int] in
