@@ -4,7 +4,10 @@ import Testing
 /// Compares the Swift code blocks of the guides with lines of compiled files, in their order.
 struct GuideTests {
   static let guides =
-    ["Documentation/Tutorial.md", "Documentation/Adopting.md", "Documentation/Files.md"]
+    [
+      "Documentation/Tutorial.md", "Documentation/Adopting.md", "Documentation/Files.md",
+      "Documentation/Examples/ScryptHasher/README.md",
+    ]
     + Project.files("Sources", ending: ".md")
 
   @Test("Every Swift code block of a guide consists of lines of the file that it names", arguments: guides)

@@ -28,7 +28,8 @@ struct ReadmeTests {
     #expect(blocks.marked.count == blocks.count)
     #expect(
       Set(blocks.marked.map(\.file)) == [
-        "Tests/Install/Database/Package.swift", "Tests/ConsumerTests/SimplePathTests.swift",
+        "Tests/Install/Database/Package.swift", "Tests/Install/Database/Sources/main.swift",
+        "Tests/ConsumerTests/Guides/MoviesViewModel.swift",
       ])
   }
 

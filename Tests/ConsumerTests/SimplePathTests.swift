@@ -1,23 +1,8 @@
-import DomainFoundation  // the system's clock, JSONFile, bridges to Date and URL
+import DomainFoundation
 import Foundation
-import MovieCatalog  // also exports the modules of its interface, such as DomainRepository
+import MovieCatalog
 import MovieCatalogSamples
-import Observation
 import Testing
-
-@MainActor @Observable final class MoviesViewModel {
-  let movies: MovieService
-  private(set) var rows: [MovieSummary] = []
-  var alert: String?
-
-  init(file: URL) async throws {
-    movies = MovieService(try await InMemoryRepository(backedBy: JSONFile(file)), clock: .system)
-  }
-
-  func show(_ year: ReleaseYear) async {
-    do { rows = try await movies.released(in: year).items } catch { alert = error.text(in: .polish) }
-  }
-}
 
 /// The app of README.
 @MainActor struct SimplePathTests {
@@ -32,7 +17,7 @@ import Testing
         for movie in MovieSamples.movies(fetchedAt: SystemClock().now()) { changes.insert(movie) }
       }
     }
-    let movies = try await MoviesViewModel(file: file)
+    let movies = try await MoviesViewModel(InMemoryRepository(backedBy: JSONFile(file)))
     await movies.show(try ReleaseYear(2024))
     #expect(movies.rows.map(\.title) == ["Café de l'Aube", "Moonmilk"])
     #expect(movies.alert == nil)
@@ -43,7 +28,9 @@ import Testing
     let file = URL.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("not ours".utf8).write(to: file)
-    let error = await #expect(throws: RepositoryError.self) { _ = try await MoviesViewModel(file: file) }
+    let error = await #expect(throws: RepositoryError.self) {
+      _ = try await InMemoryRepository(backedBy: JSONFile(file))
+    }
     #expect(error?.text(in: .polish).isEmpty == false)
     #expect(try Data(contentsOf: file) == Data("not ours".utf8))
   }

@@ -14,6 +14,14 @@ func guide() async throws {
   #expect(found?.entity.title == "Solaris")
 }
 
+@Test("The repository of the getting started pages is one that other programs can open, too")
+func gettingStarted() async throws {
+  let file = URL(filePath: temporaryPath())
+  let repository = try await SQLiteRepository(path: file.path)
+  try await repository.insert(Book(1, title: "Solaris"))
+  #expect(try await SQLiteRepository(path: file.path).count(ModelQuery<Book>()) == 1)
+}
+
 @Test("The example of the guide moves records from a file to a database, and verifies the database")
 func move() async throws {
   let (file, path) = (URL(filePath: temporaryPath()), temporaryPath())

@@ -1,24 +1,41 @@
-import DomainFoundation
 import DomainModeling
 import DomainRepository
 import Foundation
+
+#if SQLite
+import DomainSQLite
+#else
+import DomainFoundation
+#endif
 
 /// The program that `.ci/kills` kills: commits to a file until it is killed, or checks what is left.
 @main
 struct Kills {
   static func main() async throws {
     let path = CommandLine.arguments[1]
+    let repository = try await open(path)
     switch CommandLine.arguments[2] {
-    case "write": try await write(path, from: Int64(CommandLine.arguments[3]) ?? 0)
-    default: try await check(path)
+    case "write": try await write(to: repository, at: path, from: Int64(CommandLine.arguments[3]) ?? 0)
+    default: try await check(repository)
     }
   }
 
+  #if SQLite
+  private static func open(_ path: String) async throws -> some Repository {
+    let journal: SQLiteJournal = path.contains("wal") ? .writeAheadLog : .rollback
+    return try await SQLiteRepository(path: path, configuration: SQLiteConfiguration(journal: journal))
+  }
+  #else
+  private static func open(_ path: String) async throws -> some Repository {
+    try await InMemoryRepository(backedBy: JSONFile(URL(filePath: path)))
+  }
+  #endif
+
   /// Commits three notes with the number of the commit, and writes `b` before and `a` after each commit.
-  private static func write(_ path: String, from first: Int64) async throws {
-    let store = JSONFile(URL(filePath: path))
-    let receipt = unsafe open(path + ".receipt", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    let repository = try await InMemoryRepository(backedBy: store)
+  private static func write(
+    to repository: some Repository, at path: String, from first: Int64
+  ) async throws {
+    let receipt = unsafe Foundation.open(path + ".receipt", O_WRONLY | O_CREAT | O_APPEND, 0o600)
     var number = first
     while number < first + 1_000 {
       number += 1
@@ -32,8 +49,7 @@ struct Kills {
   }
 
   /// Prints the number of the last commit; fails if the file isn't exactly its result, or if a commit fails now.
-  private static func check(_ path: String) async throws {
-    let repository = try await InMemoryRepository(backedBy: JSONFile(URL(filePath: path)))
+  private static func check(_ repository: some Repository) async throws {
     let last = try await repository.commit(ChangeSet()).sequenceNumber.number
     let notes = try await repository.all(ModelQuery<Note>()).map(\.entity)
     let texts = Dictionary(uniqueKeysWithValues: notes.map { ($0.id.text, $0.text) })
@@ -41,6 +57,8 @@ struct Kills {
     guard Set(texts.keys) == Set(expected),
       ["left", "right"].allSatisfy({ last == 0 || texts[$0] == "\(last)" })
     else { throw HalfCommit() }
+    let report = try await repository.verify(ModelRegistry(Note.self))
+    guard report.isConsistent else { throw HalfCommit() }
     print(last)
   }
 

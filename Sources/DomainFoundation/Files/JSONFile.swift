@@ -32,7 +32,8 @@ public actor JSONFile: RereadableStore {
   /// Creates the adapter; the file is opened at the first use.
   ///
   /// - Parameters:
-  ///   - url: A file URL. Missing folders are created, and links are followed now, but not later.
+  ///   - url: A file URL. Missing folders are created, and links in them are followed now, but not later. The
+  ///     file itself must not be a symbolic link.
   ///   - maximumBytes: The maximum size of the file in bytes; 256 MiB by default.
   ///   - sealer: The encryption of the file; none by default.
   public init(_ url: URL, maximumBytes: Int = 256 << 20, sealer: (any FileSealer)? = nil) {
@@ -46,7 +47,8 @@ public actor JSONFile: RereadableStore {
   /// the second commit on; the lock file has none. While the class makes the file inaccessible, commits
   /// throw ``JSONFileError/unwritable`` or ``JSONFileError/unreadable``.
   /// - Parameters:
-  ///   - url: A file URL. Missing folders are created, and links are followed now, but not later.
+  ///   - url: A file URL. Missing folders are created, and links in them are followed now, but not later. The
+  ///     file itself must not be a symbolic link.
   ///   - maximumBytes: The maximum size of the file in bytes; 256 MiB by default.
   ///   - sealer: The encryption of the file; none by default.
   ///   - protection: The class, such as `.complete`, or `.completeUnlessOpen` for an app that commits while the
@@ -69,7 +71,9 @@ public actor JSONFile: RereadableStore {
     _ url: URL, maximumBytes: Int, sealer: (any FileSealer)?,
     prepare: @escaping @Sendable (String) throws(JSONFileError) -> Void
   ) {
-    file = AtomicFile(url.resolvingSymlinksInPath().path(percentEncoded: false))
+    // Links in the folder are of the app or, on Apple's systems, of the system; one at the file may be planted.
+    let folder = url.absoluteURL.deletingLastPathComponent().resolvingSymlinksInPath()
+    file = AtomicFile(folder.appending(path: url.lastPathComponent).path(percentEncoded: false))
     self.maximumBytes = maximumBytes
     self.sealer = sealer
     self.prepare = prepare

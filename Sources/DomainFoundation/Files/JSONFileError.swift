@@ -11,7 +11,7 @@ public enum JSONFileError: String, Error, Hashable, Sendable, CaseIterable {
   /// The file is open in another process, in another instance of this process, or in another repository on
   /// this instance.
   case inUse = "jsonFile.inUse"
-  /// The system refused to read the file.
+  /// The system refused to read the file, or there is a symbolic link, a pipe or a folder in its place.
   case unreadable = "jsonFile.unreadable"
   /// The system refused to write the file, for example for lack of space or permission.
   case unwritable = "jsonFile.unwritable"

@@ -42,12 +42,10 @@ struct RepositoryCopy {
   /// Returns to the first record, at the newest commit of the source.
   mutating func restart(_ report: Report) async throws(RepositoryError) {
     position = CopyPosition()
-    if source.capabilities.contains(.changeFeed) { position.sequenceNumber = try await newest() }
+    if source.capabilities.contains(.changeFeed) {
+      position.sequenceNumber = try await source.newestSequenceNumber()
+    }
     try await report(position)
-  }
-
-  private func newest() async throws(RepositoryError) -> Commit.SequenceNumber {
-    try await source.commit(ChangeSet()).sequenceNumber
   }
 
   /// Returns whether the target has records of a type, including those that can't be decoded.
@@ -136,10 +134,10 @@ struct RepositoryCopy {
   mutating func compareFollowing(_ report: Report) async throws(RepositoryError) -> CopyReport? {
     for _ in 0..<10 {
       try await follow(report)
-      let before = try await newest()
+      let before = try await source.newestSequenceNumber()
       let copied = try await RecordDigest(of: models, in: source)
       let written = try await RecordDigest(of: models, in: target)
-      let isUnchanged = try await newest() == before
+      let isUnchanged = try await source.newestSequenceNumber() == before
       if copied == written, isUnchanged {
         // A newer program may have written meanwhile.
         try await requireKnownSchemas()
@@ -167,7 +165,7 @@ struct RepositoryCopy {
   /// returns whether there were any.
   private mutating func gather(_ references: inout ReferenceSet) async throws(RepositoryError) -> Bool {
     guard let start = position.sequenceNumber else { return false }
-    let newest = try await newest()
+    let newest = try await source.newestSequenceNumber()
     if start >= newest { return false }
     var feed = source.changes(after: start).makeAsyncIterator()
     while let batch = try await feed.next() {

@@ -43,11 +43,11 @@ extension Repository {
     _ type: E.Type
   ) async throws(RepositoryError) -> (count: Int, found: [Inconsistency]) {
     for _ in 0..<10 {
-      let before = try await commit(ChangeSet()).sequenceNumber
+      let before = try await newestSequenceNumber()
       var verification = EntityVerification<E>(of: self)
       try await verification.run()
       if verification.found.isEmpty { return (verification.count, []) }
-      let after = try await commit(ChangeSet()).sequenceNumber
+      let after = try await newestSequenceNumber()
       if before == after { return (verification.count, verification.found) }
     }
     throw .backend(code: "verification.disturbed", isRetryable: true)

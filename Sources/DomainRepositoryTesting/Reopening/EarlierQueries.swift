@@ -145,8 +145,8 @@ private struct CrateCall: Sendable {
         _ = try await work.get(Second.self, id: crates[0].id)
       }
     },
-    CrateCall("an idempotent answer") { session, crates in
-      // The first call writes the record of its key, and the second one answers from what it finds.
+    CrateCall("a repeated transaction") { session, crates in
+      // As for an idempotency key: the first one writes its record, and the second one answers from what it finds.
       for isRepeated in [false, true] {
         let answer = try await session.repository.transact { (work) throws(RepositoryError) -> Second? in
           let known = try await work.get(KitContainer.self, id: KitContainer(7).id)
@@ -156,7 +156,7 @@ private struct CrateCall: Sendable {
         try expectSame(answer, crates[0], "the answer")
       }
     },
-    CrateCall("an export") { session, crates in
+    CrateCall("all and its encoding, as of an export") { session, crates in
       var exported: [EncodedRecord] = []
       for record in try await session.repository.all(ModelQuery<Second>()) {
         exported.append(try EncodedRecord(record.entity, version: record.version, with: KitCoder()))

@@ -16,14 +16,18 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   case busy = "sqlite.busy"
   /// There is no space for the changes, and nothing has changed.
   case full = "sqlite.full"
-  /// The file or its folder is read-only.
+  /// The file or its folder is read-only; a database with a write-ahead log can't even be read then, unless the
+  /// folder is writable.
   case readOnly = "sqlite.readOnly"
-  /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, or it is a
-  /// symbolic link.
+  /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, a write-ahead log
+  /// can't be created in it, or the file is a symbolic link.
   case cannotOpen = "sqlite.cannotOpen"
   /// The file has another name, a hard link, by which a program wouldn't find the journal beside this one;
   /// delete the other name, or copy the file.
   case linked = "sqlite.linked"
+  /// The program runs on an SQLite before 3.37, or on one that lacks the JSON functions, FTS5 or R*Tree; the file
+  /// isn't changed.
+  case unsupported = "sqlite.unsupported"
   /// The file isn't a database.
   case notSQLite = "sqlite.notSQLite"
   /// The file is the database of another program, which is never changed.
@@ -52,9 +56,9 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
     self.init(rawValue: code)
   }
 
-  /// Whether the repository refuses every call after this error.
-  var isFinal: Bool {
-    switch self {
+  /// Returns whether the repository refuses every call after an error.
+  static func isFinal(_ error: RepositoryError) -> Bool {
+    switch SQLiteErrorCode(error) {
     case .moved, .journalChanged, .synchronizationFailed, .closed: true
     default: false
     }

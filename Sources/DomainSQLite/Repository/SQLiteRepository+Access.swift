@@ -13,60 +13,6 @@ extension SQLiteRepository {
     }
   }
 
-  /// Answers from one snapshot, with SQL if the tables of an entity have its schema.
-  ///
-  /// If a newer program has made the tables, `answerCopy` answers from a copy of the records.
-  func read<E: Entity, Answer: Sendable>(
-    _ table: EntityTable<E>, _ answer: @escaping @Sendable (Connection) throws(RepositoryError) -> Answer,
-    orFrom answerCopy: (InMemoryRepository) async throws(RepositoryError) -> Answer
-  ) async throws(RepositoryError) -> Answer {
-    while true {
-      let found = try await read { [self] (connection) throws(RepositoryError) -> Found<Answer> in
-        let state = try StoreState(in: connection)
-        switch try use(of: table.layout, state, in: connection) {
-        case .own:
-          if try table.layout.hasRows(marked: .unfilled, in: connection) { return .unfilled }
-          return .answer(try answer(connection))
-        case .newer(let schema, _):
-          if let copy = tables.withLock({ $0.copy(of: table.layout.entity, at: state) }) {
-            return .copy(copy)
-          }
-          let records = try table.layout.records(in: connection).map { table.named($0) }
-          let copy = try InMemoryRepository(
-            restoring: RecordSnapshot(records: records, sequenceNumber: state.newest, schemas: [schema]),
-            coder: StoredJSON())
-          tables.withLock { $0.keep(copy, of: table.layout.entity, at: state) }
-          return .copy(copy)
-        }
-      }
-      switch found {
-      case .answer(let answer): return answer
-      case .copy(let copy): return try await answerCopy(copy)
-      case .unfilled:
-        try await writeOwn(table) { (connection) throws(RepositoryError) in
-          try table.fillRows(marked: [.unfilled], in: connection)
-        }
-      }
-    }
-  }
-
-  /// Runs a write transaction if the tables of an entity have its schema.
-  func writeOwn<E: Entity>(
-    _ table: EntityTable<E>, _ body: @escaping @Sendable (Connection) throws(RepositoryError) -> Void
-  ) async throws(RepositoryError) {
-    try await write { [self] (connection) throws(RepositoryError) in
-      let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
-      if use == .own { try body(connection) }
-    }
-  }
-
-  private enum Found<Answer: Sendable>: Sendable {
-    case answer(Answer)
-    case copy(InMemoryRepository)
-    /// An older program has written rows that have to be filled before SQL can answer.
-    case unfilled
-  }
-
   /// Runs a write transaction, which holds the only write lock of the database from its beginning; an error
   /// rolls back all of its writes.
   ///
@@ -76,16 +22,15 @@ extension SQLiteRepository {
     _ body: @escaping @Sendable (Connection) throws(RepositoryError) -> Answer
   ) async throws(RepositoryError) -> Answer {
     let isRollback = journal == .rollback
-    let (answer, failure) = try await run(on: writer) { (connection) throws(RepositoryError) in
+    return try await run(on: writer) { [self] (connection) throws(RepositoryError) in
       let answer = try connection.transaction(writing: true) { () throws(RepositoryError) in
         if isRollback { try StoreLayout.requireRollbackJournal(connection) }
         return try body(connection)
       }
-      return (answer, connection.checkpointFailure())
+      // The commit is complete, whatever becomes of the log.
+      if let failure = connection.checkpointFailure() { note(failure) }
+      return answer
     }
-    // The commit is complete, whatever has become of the log.
-    if let failure { note(failure) }
-    return answer
   }
 
   /// Returns the use of the tables of an entity, comparing schemas if one has changed since the last call.
@@ -122,8 +67,8 @@ extension SQLiteRepository {
           return (use, try StoreState(in: connection).schemas)
         }
       } catch {
-        // A file that is read-only can still be read.
-        if found.use == nil || error != .sqlite(.readOnly) { throw error }
+        // A file that can't be written now can still be read.
+        if found.use == nil || SQLiteErrorCode.isFinal(error) { throw error }
       }
     }
     guard let (use, schemas) = opened else { throw .sqlite(.schemaChanged) }
@@ -140,21 +85,22 @@ extension SQLiteRepository {
     on threads: WorkerThreads<Connection>,
     _ body: @escaping @Sendable (Connection) throws(RepositoryError) -> Answer
   ) async throws(RepositoryError) -> Answer {
-    if let error = end.withLock({ $0 }) { throw error }
-    do throws(RepositoryError) {
-      return try await threads.run { (connection) throws(RepositoryError) in
+    try await threads.run { [self] (connection) throws(RepositoryError) in
+      // In the job, because calls that wait for the connection mustn't use it after the one that failed.
+      if let error = end.withLock({ $0 }) { throw error }
+      do throws(RepositoryError) {
         try connection.requireFile()
         return try body(connection)
+      } catch {
+        note(error)
+        throw error
       }
-    } catch {
-      note(error)
-      throw error
     }
   }
 
   /// Ends the repository if an error is final; later calls throw the first such error.
   private func note(_ error: RepositoryError) {
-    guard SQLiteErrorCode(error)?.isFinal == true else { return }
+    guard SQLiteErrorCode.isFinal(error) else { return }
     end.withLock { end in if end == nil { end = error } }
   }
 }

@@ -40,8 +40,10 @@ extension SQLiteRepository {
     let table = try await table(of: E.self)
     let sql = try QuerySQL(query, on: table.layout)
     let window = try QueryWindow(position, of: query, sql)
+    var usesCopy = false
     while true {
-      let page = try await read(table) { (connection) throws(RepositoryError) -> FoundPage<E> in
+      let page = try await read(table, fromCopy: usesCopy) {
+        (connection) throws(RepositoryError) -> FoundPage<E> in
         let sql = try sql.withoutUnreadable(in: connection)
         let found = try window.records(sql, limit: limit, in: connection)
         return try FoundPage(found, table)
@@ -60,7 +62,7 @@ extension SQLiteRepository {
             ? try items.first.map { (item) throws(RepositoryError) in try query.cursor(at: item.entity) }
             : nil)
       case .unreadable(let rows):
-        try await mark(rows, in: table)
+        usesCopy = try await !mark(rows, in: table)
       }
     }
   }
@@ -94,8 +96,8 @@ extension SQLiteRepository {
 
   /// Returns the records of an entity type that this program can't decode, ordered by identifier.
   ///
-  /// It reads all records, and marks those that have become unreadable since they were written. A record
-  /// whose identifier can't be read is named by its row in the table, such as `row 7`.
+  /// It reads all records, and marks those that have become unreadable since they were written, unless the file
+  /// can't be written. A record whose identifier can't be read is named by its row in the table, such as `row 7`.
   public func unreadableRecords<E: Entity>(
     of type: E.Type
   ) async throws(RepositoryError) -> [UnreadableRecord] {
@@ -105,8 +107,8 @@ extension SQLiteRepository {
     } orFrom: { _ in
       []
     }
-    try await mark(unmarked, in: table)
-    return try await read(table) { (connection) throws(RepositoryError) in
+    let isMarked = try await mark(unmarked, in: table)
+    return try await read(table, fromCopy: !isMarked) { (connection) throws(RepositoryError) in
       try table.layout.records(marked: .unreadable, in: connection).map { stored in
         UnreadableRecord(table.reference(of: stored), table.unreadableError(of: stored))
       }
@@ -120,14 +122,6 @@ extension SQLiteRepository {
     return try await read { [self] (connection) throws(RepositoryError) in
       let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
       return if case .newer(let schema, _) = use { schema.version } else { nil }
-    }
-  }
-
-  /// Marks rows as unreadable whose records something has changed since they were written.
-  private func mark<E: Entity>(_ rows: [Int64], in table: EntityTable<E>) async throws(RepositoryError) {
-    if rows.isEmpty { return }
-    try await writeOwn(table) { (connection) throws(RepositoryError) in
-      try table.mark(rows, in: connection)
     }
   }
 }

@@ -67,6 +67,7 @@ public final class SQLiteRepository: Repository {
         try Connection(file, for: .reading, with: configuration)
       }
     let opened = try await writer.run { (connection) throws(RepositoryError) in
+      try StoreLayout.requireFeatures(connection)
       try StoreLayout.prepare(connection)
       let journal = try StoreLayout.setJournal(
         configuration.journal, of: connection, within: configuration.busyTimeout)
@@ -95,15 +96,20 @@ public final class SQLiteRepository: Repository {
 }
 
 extension SQLiteRepository: CustomStringConvertible {
-  /// The kind of journal, durability and version of SQLite; neither path nor data.
+  /// The version of SQLite, the journal and durability; neither path nor data.
   public var description: String {
     let version = StoreLayout.libraryVersion
     guard let journal else { return "SQLiteRepository (SQLite \(version), in memory)" }
-    let reason =
-      configuration.journal == nil && StoreLayout.safestJournal == .rollback
-      ? ", because write-ahead logs aren't safe for several processes in this version" : ""
-    let kind = journal == .rollback ? "rollback journal" : "write-ahead log"
-    return "SQLiteRepository (SQLite \(version), \(kind)\(reason), durability \(configuration.durability))"
+    let kind =
+      switch (journal, StoreLayout.safestJournal) {
+      case (.writeAheadLog, .writeAheadLog): "write-ahead log"
+      case (.writeAheadLog, .rollback):
+        "write-ahead log, which isn't safe for several processes in this version"
+      case (.rollback, .rollback) where configuration.journal == nil:
+        "rollback journal, because write-ahead logs aren't safe for several processes in this version"
+      case (.rollback, _): "rollback journal"
+      }
+    return "SQLiteRepository (SQLite \(version), \(kind), durability \(configuration.durability))"
   }
 }
 #else

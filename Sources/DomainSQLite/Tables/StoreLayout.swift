@@ -73,6 +73,24 @@ enum StoreLayout {
     return 0
   }
 
+  /// Throws ``SQLiteErrorCode/unsupported`` unless the SQLite that the program runs on has what the tables need:
+  /// strict tables, which begin with 3.37, the functions of JSON, FTS5 and R*Tree.
+  static func requireFeatures(_ connection: Connection) throws(RepositoryError) {
+    guard sqlite3_libversion_number() >= 3_037_000 else { throw .sqlite(.unsupported) }
+    let modules: Int64?
+    do throws(RepositoryError) {
+      modules = try connection.first(
+        """
+        SELECT count(DISTINCT name) + (SELECT count(*) FROM json_each('[' || json_extract('{"a":0}', '$.a') || ']')) \
+        FROM pragma_module_list WHERE name IN ('fts5', 'rtree')
+        """
+      ) { (row) throws(RepositoryError) in try row.integer(0) }
+    } catch .backend(code: "sqlite.1", _) {
+      throw .sqlite(.unsupported)
+    }
+    guard modules == 3 else { throw .sqlite(.unsupported) }
+  }
+
   // MARK: Journal
 
   /// Sets the journal of the database; returns the one that it has afterward, `nil` for a database in memory.

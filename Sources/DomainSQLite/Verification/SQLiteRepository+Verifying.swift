@@ -25,13 +25,13 @@ extension SQLiteRepository: SelfVerifying {
 
   private func verified<E: Entity>(_ type: E.Type) async throws(RepositoryError) -> [Inconsistency] {
     let table = try await table(of: type)
-    return try await read(table) { (connection) throws(RepositoryError) in
+    _ = try await fillRows(in: table)
+    return try await read { [self] (connection) throws(RepositoryError) in
+      // The columns of a newer program aren't known.
+      guard try use(of: table.layout, StoreState(in: connection), in: connection) == .own else { return [] }
       var verification = TableVerification(of: table, in: connection)
       try verification.run()
       return verification.found
-    } orFrom: { _ in
-      // The columns of a newer program aren't known.
-      []
     }
   }
 }

@@ -2,7 +2,7 @@ import BookMarket  // the models, and the modules that they use
 import BookMarketSamples
 import DomainAccounts
 import DomainAccountsSamples  // a hasher for previews
-import DomainFoundation  // the system's clock, JSONFile, .portable
+import DomainFoundation  // the system's clock, .portable
 import Foundation
 import Testing
 
@@ -14,8 +14,7 @@ struct BookApp {
   let listings: ListingService
   let offers: OfferService
 
-  init(file: URL) async throws {
-    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+  init(_ repository: some Repository) throws {
     let market = BookMarketSystem(repository, clock: .system, principals: .accounts)
     self.repository = repository
     accounts = AccountSystem(
@@ -35,7 +34,7 @@ struct BookMarketGuide {
   func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let app = try await BookApp(file: file)
+    let app = try await BookApp(InMemoryRepository(backedBy: JSONFile(file)))
     let zoe = try await registered("Zoe", at: "zoe@harbor.example", on: app.accounts)
     try await makeFirstAdmin(zoe.id, in: app.repository)
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal

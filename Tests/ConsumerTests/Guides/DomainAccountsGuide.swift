@@ -1,6 +1,6 @@
 import DomainAccounts  // the models, and the modules that they use
 import DomainAccountsSamples  // a hasher for previews, and sample accounts
-import DomainFoundation  // the system's clock, JSONFile, .portable
+import DomainFoundation  // the system's clock, .portable
 import Foundation
 import Testing
 
@@ -12,8 +12,7 @@ struct SignInApp {
   let outbox: OutboxService
   let admin: AccountAdminService
 
-  init(file: URL) async throws {
-    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+  init(_ repository: some Repository) throws {
     let accounts = AccountSystem(
       repository, clock: .system, hasher: try SamplePasswordHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Kino", blocklist: ["password"], normalizer: .system),
@@ -32,7 +31,7 @@ struct DomainAccountsGuide {
   func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let app = try await SignInApp(file: file)
+    let app = try await SignInApp(InMemoryRepository(backedBy: JSONFile(file)))
 
     var draft = Draft<RegistrationInput>()
     draft[text: RegistrationInput.Fields.displayName] = "Ann"

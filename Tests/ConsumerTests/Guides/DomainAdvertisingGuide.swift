@@ -1,5 +1,5 @@
 import DomainAdvertising  // the models and services
-import DomainFoundation  // the system's clock, JSONFile
+import DomainFoundation  // the system's clock
 import Foundation
 import Testing
 

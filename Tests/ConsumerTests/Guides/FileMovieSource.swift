@@ -23,7 +23,7 @@ struct FileMovieSourceTests {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let app = try await MovieApp(file: folder.appending(path: "records.json"))
+    let app = MovieApp(InMemoryRepository())
     let curator = Principal.user(try Identifier(parsing: "olga"), roles: [MovieRole.operator.rawValue])
     let (year, storefront) = (try ReleaseYear(2024), Storefront(country: .us))
 

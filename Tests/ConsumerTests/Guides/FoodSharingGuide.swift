@@ -1,3 +1,5 @@
+import DomainFoundation
+import DomainRepository
 import Foundation
 import Testing
 
@@ -9,7 +11,7 @@ struct FoodSharingGuide {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
     var shown: [String] = []
-    try await runFoodApp(file: file) { shown.append($0) }
+    try await runFoodApp(on: InMemoryRepository(backedBy: JSONFile(file))) { shown.append($0) }
     let expected = [
       "Delete failed. Please try again", "Anuluj rezerwację", "Czy na pewno?", "Przyjęta",
       "Du hast dieses Essen schon angefragt.", "That didn't match. Please try again.", "10 sztuk",

@@ -1,6 +1,6 @@
 import DomainAccounts
 import DomainAccountsSamples  // a hasher for previews
-import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
+import DomainFoundation  // the system's clock, .portable, rules of time zones
 import FoodSharing  // the models, and the modules that they use
 import Foundation
 
@@ -13,8 +13,7 @@ struct FoodApp {
   let search: FoodSearchService
   let requests: FoodRequestService
 
-  init(file: URL, key: SecretKey, zone: TimeZone = .current) async throws {
-    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+  init(_ repository: some Repository, key: SecretKey, zone: TimeZone = .current) throws {
     let food = FoodSharingSystem(
       repository, clock: .system, principals: .accounts, zone: zone, digest: .portable, pickupCodeKey: key)
     var configuration = AccountConfiguration(serviceName: "FoodSaver")
@@ -34,11 +33,11 @@ struct FoodApp {
 /// The program of the guide "Getting started" of FoodSharing.
 ///
 /// - Parameters:
-///   - file: The location of the app's data.
+///   - repository: The repository of the app.
 ///   - show: Shows a text on a screen.
-func runFoodApp(file: URL, show: (String) -> Void) async throws {
+func runFoodApp(on repository: some Repository, show: (String) -> Void) async throws {
   let setting = SecretKey(from: SecretGenerator()).text  // printed once, and kept in the app's settings
-  let app = try await FoodApp(file: file, key: SecretKey(parsing: setting))
+  let app = try FoodApp(repository, key: SecretKey(parsing: setting))
 
   let zoe = try await registered("Zoe", at: "zoe@example.com", on: app.accounts)
   try await makeFirstAdmin(zoe.id, in: app.repository)

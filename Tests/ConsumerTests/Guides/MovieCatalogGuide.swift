@@ -1,6 +1,6 @@
 import Foundation
 import MovieCatalog  // the models and services
-import MovieCatalogFoundation  // URLSessionMovieSource, the system's clock, JSONFile
+import MovieCatalogFoundation  // URLSessionMovieSource, the system's clock
 import MovieCatalogSamples
 import Testing
 
@@ -10,8 +10,7 @@ struct MovieApp {
   let library: LibraryService
   let purchases: PurchaseService
 
-  init(file: URL, zone: TimeZone = .current) async throws {
-    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+  init(_ repository: some Repository, zone: TimeZone = .current) {
     movies = MovieService(repository, clock: .system, zone: zone)
     library = LibraryService(repository, clock: .system)
     purchases = PurchaseService(repository, clock: .system)
@@ -35,7 +34,7 @@ struct MovieCatalogGuide {
   func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let app = try await MovieApp(file: file)
+    let app = try await MovieApp(InMemoryRepository(backedBy: JSONFile(file)))
     let source = Recorded()
 
     let curator = Principal.user(try Identifier(parsing: "olga"), roles: [MovieRole.operator.rawValue])

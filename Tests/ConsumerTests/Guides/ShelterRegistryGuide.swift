@@ -1,6 +1,6 @@
 import DomainAccounts
 import DomainAccountsSamples  // a hasher for previews
-import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
+import DomainFoundation  // the system's clock, .portable, rules of time zones
 import Foundation
 import ShelterRegistry  // the models, and the modules that they use
 import ShelterRegistrySamples
@@ -15,8 +15,7 @@ struct ShelterApp {
   let moderation: InstitutionModerationService
   let animals: AnimalService
 
-  init(file: URL) async throws {
-    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+  init(_ repository: some Repository) throws {
     let registry = ShelterSystem(
       repository, clock: .system, principals: .accounts, digest: .portable,
       zones: { TimeZone(identifier: $0.text) })
@@ -39,7 +38,7 @@ struct ShelterRegistryGuide {
   func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
     defer { try? FileManager.default.removeItem(at: file) }
-    let app = try await ShelterApp(file: file)
+    let app = try await ShelterApp(InMemoryRepository(backedBy: JSONFile(file)))
     let zoe = try await registered("Zoe", at: "zoe@example.com", on: app.accounts)
     try await makeFirstAdmin(zoe.id, in: app.repository)
     let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal

@@ -51,7 +51,11 @@ struct ForeignChangeTests {
       #expect((try? file.bytes) == (change == .deleted ? nil : bytes))
       #expect(!FileManager.default.fileExists(atPath: file.path + ".new"))
     }
-    guard change != .deleted else { return }
+    if change == .deleted { return }
+    if change == .replacedByLink {
+      #expect(await backendCode { _ = try await JSONFile(file.url).load() } == "jsonFile.unreadable")
+      return
+    }
     let again = try await InMemoryRepository(backedBy: JSONFile(file.url))
     #expect(try await again.all(ModelQuery<Memo>()).map(\.entity.text) == ["two"])
   }

@@ -46,6 +46,37 @@ struct PlantedFileTests {
     close(reader)
   }
 
+  @Test(
+    "A link in place of the file is neither followed nor replaced",
+    arguments: [PlantedFile.link, .danglingLink])
+  func file(_ kind: PlantedFile) async throws {
+    try kind.plant(at: file.path, victim: victim)
+    if kind == .link {
+      try FileManager.default.removeItem(at: victim)
+      try await JSONFile(victim).apply(file.batch(1))
+    }
+    let before = try Data(contentsOf: victim)
+    #expect(await backendCode { _ = try await JSONFile(file.url).load() } == "jsonFile.unreadable")
+    #expect(await backendCode { try await JSONFile(file.url).apply(file.batch(2)) } == "jsonFile.unreadable")
+    #expect(await backendCode { try await JSONFile(file.url).restorePrevious() } != nil)
+    #expect(try Data(contentsOf: victim) == before)
+    let files = FileManager.default
+    for name in ["victim.previous", "victim.new", "victim.missing", "victim.missing.lock"] {
+      #expect(!files.fileExists(atPath: folder.file(name).path(percentEncoded: false)), "\(name)")
+    }
+    #expect(try files.destinationOfSymbolicLink(atPath: file.path).hasPrefix(victim.path))
+  }
+
+  @Test("A link that is planted at the file between two commits is noticed, and not followed")
+  func linkLater() async throws {
+    let store = JSONFile(file.url)
+    try await store.apply(file.batch(1))
+    try FileManager.default.removeItem(at: file.url)
+    try PlantedFile.link.plant(at: file.path, victim: victim)
+    #expect(await backendCode { try await store.apply(file.batch(2)) } == "jsonFile.replaced")
+    #expect(try String(contentsOf: victim, encoding: .utf8) == "victim")
+  }
+
   @Test("A planted link doesn't redirect the previous contents", arguments: [".previous", ".previous.new"])
   func previous(suffix: String) async throws {
     try PlantedFile.link.plant(at: file.path + suffix, victim: victim)

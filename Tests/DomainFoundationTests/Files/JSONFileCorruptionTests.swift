@@ -78,20 +78,65 @@ struct JSONFileCorruptionTests {
     #expect(try await loadingError() == expected)
   }
 
-  @Test(
-    "A body with a matching digest but invalid records throws `inconsistent`",
-    arguments: [
-      "", "{}\n", "{\"sequence\":\"1\"}\n", "{\"sequence\":1}\n{\"entity\":\"a\"}\n{}\n",
-      "{\"sequence\":1}\n{\"encoding\":\"base64\",\"entity\":\"a\",\"id\":\"a\",\"schemaVersion\":1,\"version\":1}\n%%\n",
-    ])
-  func inconsistent(body: String) async throws {
-    let digest = PortableSHA256().sha256(Array(body.utf8)).map {
-      String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
+  /// A body with one mistake, and the same body without it.
+  struct Body: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let lines: [String]
+    let count: Int
+    let repaired: (lines: [String], count: Int)
+
+    init(_ mistake: String, _ lines: [String], _ count: Int = 1, repaired: [String]? = nil, _ right: Int = 1)
+    {
+      (testDescription, self.lines, self.count) = (mistake, lines, count)
+      self.repaired = (repaired ?? lines, right)
     }
-    let header =
-      #"{"body":\#(body.utf8.count),"format":"domain-models.records","formatVersion":1,"records":1,"sha256":"\#(digest.joined())"}"#
-    try file.replace(with: Array("\(header)\n\(body)".utf8))
+  }
+
+  private static let position = #"{"sequenceNumber":1}"#
+  private static let schema =
+    #"{"entity":"a","readableFrom":1,"shapeHash":"","uniqueKeys":[],"version":1,"writableFrom":1}"#
+  private static let none = [position]
+  private static let record = [description("a"), "{}"]
+
+  private static func description(_ id: String, encoding: String = "plain") -> String {
+    #"{"encoding":"\#(encoding)","entity":"a","id":"\#(id)","schemaVersion":1,"version":1}"#
+  }
+
+  static let bodies = [
+    Body("nothing", [], 0, repaired: none, 0),
+    Body("no commit number", ["{}"], 0, repaired: none, 0),
+    Body("a commit number of another type", [#"{"sequenceNumber":"1"}"#], 0, repaired: none, 0),
+    Body(
+      "a schema twice", [#"{"schemas":[\#(schema),\#(schema)],"sequenceNumber":1}"#], 0,
+      repaired: [#"{"schemas":[\#(schema)],"sequenceNumber":1}"#], 0),
+    Body("an incomplete record", [position, #"{"entity":"a"}"#, "{}"], repaired: none + record),
+    Body(
+      "an unknown encoding", [position, description("a", encoding: "gzip"), "{}"], repaired: none + record),
+    Body(
+      "base64 that isn't any", [position, description("a", encoding: "base64"), "%%"],
+      repaired: [position, description("a", encoding: "base64"), "e30="]),
+    Body("fewer records than counted", none + record, 2),
+    Body("more records than counted", none + record, 0),
+    Body(
+      "a record twice", none + record + record, 2, repaired: none + record + [description("b"), "{}"], 2),
+  ]
+
+  @Test("A body with a matching digest and one mistake throws `inconsistent`", arguments: bodies)
+  func inconsistent(_ body: Body) async throws {
+    try replace(with: body.repaired.lines, count: body.repaired.count)
+    #expect(try await loadingError() == nil)
+    try replace(with: body.lines, count: body.count)
     #expect(try await loadingError() == .inconsistent)
+  }
+
+  /// Replaces the file by one with the lines, and with the header that belongs to them.
+  private func replace(with lines: [String], count: Int) throws {
+    let body = Array(lines.map { $0 + "\n" }.joined().utf8)
+    let digest = String(hexadecimal: PortableSHA256().sha256(body))
+    let version = lines.first?.contains("schemas") == true ? 2 : 1
+    let header =
+      #"{"body":\#(body.count),"format":"domain-models.records","formatVersion":\#(version),"records":\#(count),"sha256":"\#(digest)"}"#
+    try file.replace(with: Array(header.utf8) + [10] + body)
   }
 
   @Test("A commit doesn't overwrite a corrupt file")

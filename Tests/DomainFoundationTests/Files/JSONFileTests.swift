@@ -179,14 +179,19 @@ struct JSONFileTests {
     #expect(try await repository.commit { $0.insert(next) }.sequenceNumber == Commit.SequenceNumber(42))
   }
 
-  @Test("Missing folders are created, and symbolic links are followed and kept")
+  @Test("Missing folders are created, and a folder may be reached by a symbolic link")
   func folders() async throws {
     let deep = MemoFile(folder.file("a/b/memos.json").path(percentEncoded: false))
     try await JSONFile(deep.url).apply(deep.batch(1))
-    try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: deep.url)
-    try await JSONFile(file.url).apply(file.batch(2))
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: folder.file("a/b"))
+    let linked = MemoFile(link.appending(path: "memos.json").path(percentEncoded: false))
+    try await JSONFile(linked.url).apply(linked.batch(2))
     #expect(try await deep.lastBatch() == 2)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == deep.path)
+    let relative = MemoFile(in: folder)
+    let base = URL(filePath: folder.url.path, directoryHint: .isDirectory)
+    try await JSONFile(URL(filePath: "memos.json", relativeTo: base)).apply(relative.batch(1))
+    #expect(try await relative.lastBatch() == 1)
   }
 
   @Test("An invalid location and a file over the size limit throw an error")

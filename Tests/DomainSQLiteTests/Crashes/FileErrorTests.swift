@@ -14,7 +14,8 @@ struct FileErrorTests {
   private static let (full, failedRead, failedWrite, failedSynchronization) =
     (13, 266, 778, 1034) as (Int32, Int32, Int32, Int32)
 
-  private static func books(_ state: Int64) -> ChangeSet {
+  /// The changes that make a state: five books with its number.
+  static func books(_ state: Int64) -> ChangeSet {
     var changes = ChangeSet()
     for id in 0..<5 as Range<UInt64> {
       var book = Book(id, title: "state \(state)")
@@ -24,13 +25,14 @@ struct FileErrorTests {
     return changes
   }
 
-  private func state(of repository: SQLiteRepository) async throws -> Int64 {
+  /// Returns the number of the state in a repository, and verifies that all of it is there.
+  static func state(of repository: SQLiteRepository) async throws -> Int64 {
     let books = try await repository.all(ModelQuery<Book>()).map(\.entity)
     let state = try #require(books.first).copies
     #expect(books.count == 5)
     #expect(books.allSatisfy { $0.copies == state && $0.title == "state \(state)" })
     #expect(try await repository.count(ModelQuery<Book>().matching(TextSearch("state \(state)"))) == 5)
-    #expect(try await repository.commit(ChangeSet()).sequenceNumber == Commit.SequenceNumber(state))
+    #expect(try await repository.newestSequenceNumber() == Commit.SequenceNumber(state))
     return state
   }
 
@@ -56,16 +58,19 @@ struct FileErrorTests {
         let error = await repositoryError { try await repository.commit(Self.books(2)) }
         let isReached = files.count(kind) - before > number
         files.removeError()
+        if isReached, kind == .synchronize || result == Self.full {
+          #expect(error != nil, "\(kind) \(number) failed, and the commit is acknowledged")
+        }
         if let error, kind == .write, result == Self.full { #expect(SQLiteErrorCode(error) == .full) }
         if let error, kind == .synchronize {
           #expect(SQLiteErrorCode(error) == .synchronizationFailed)
           #expect(
             await repositoryError { _ = try await repository.get(Book.self, id: Identifier(1)) } == error)
         } else if error == nil || kind == .write {
-          #expect(try await state(of: repository) == (error == nil ? 2 : 1))
+          #expect(try await Self.state(of: repository) == (error == nil ? 2 : 1))
         }
         await repository.close()
-        let kept = try await state(of: SQLiteRepository(path: path, configuration: configuration))
+        let kept = try await Self.state(of: SQLiteRepository(path: path, configuration: configuration))
         #expect(
           error == nil ? kept == 2 : kept == 1 || kept == 2, "\(kind) \(number): \(String(describing: error))"
         )
@@ -96,7 +101,7 @@ struct FileErrorTests {
     }
     files.removeError()
     try await repository.commit(Self.books(2))
-    #expect(try await state(of: repository) == 2)
+    #expect(try await Self.state(of: repository) == 2)
   }
 
   @Test("A database isn't created on a full disk, and is once there is space")
@@ -107,6 +112,32 @@ struct FileErrorTests {
     #expect(await code { _ = try await SQLiteRepository(path: path) } == .full)
     files.removeError()
     #expect(try await SQLiteRepository(path: path).count(ModelQuery<Book>()) == 0)
+  }
+
+  @Test("No commit that waits behind a failed synchronization is made", arguments: SQLiteJournal.allCases)
+  func waiting(_ journal: SQLiteJournal) async throws {
+    let path = temporaryPath()
+    let files = FailingFiles.plan(for: path)
+    let configuration = SQLiteConfiguration(journal: journal)
+    let repository = try await SQLiteRepository(path: path, configuration: configuration)
+    try await repository.commit(Self.books(1))
+    // Holds the first commit back, so that the others wait behind it.
+    let other = try RawConnection(path)
+    try other.execute("BEGIN IMMEDIATE")
+    let commits = (100..<120 as Range<UInt64>).map { number in
+      Task { await repositoryError { try await repository.commit { $0.insert(Book(number)) } } }
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    files.plan([.synchronize], after: 0, .fail(Self.failedSynchronization))
+    try other.execute("ROLLBACK")
+    for commit in commits {
+      #expect(await commit.value.flatMap { SQLiteErrorCode($0) } == .synchronizationFailed)
+    }
+    await repository.close()
+    // The commit that failed may be there, and no other.
+    let kept = try await SQLiteRepository(path: path, configuration: configuration)
+      .count(ModelQuery<Book>())
+    #expect(kept == 5 || kept == 6)
   }
 
   @Test("A failed synchronization ends the repository, also when the log is moved into the database")

@@ -138,6 +138,52 @@ struct AccessTests {
     #expect(try await repository.count(ModelQuery<Book>()) == 1)
   }
 
+  /// The modes of a file and of its folder.
+  struct Modes: Sendable, CustomTestStringConvertible {
+    let file: Int
+    let folder: Int
+
+    var testDescription: String { "file \(String(file, radix: 8)), folder \(String(folder, radix: 8))" }
+  }
+
+  @Test(
+    "A user who may not write a file or its folder reads the database, unless a write-ahead log needs the folder",
+    arguments: SQLiteJournal.allCases,
+    [Modes(file: 0o444, folder: 0o555), Modes(file: 0o444, folder: 0o777), Modes(file: 0o666, folder: 0o555)])
+  func otherUser(_ journal: SQLiteJournal, _ modes: Modes) async throws {
+    let path = temporaryPath()
+    let first = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    try await first.commit { $0.insert(Book(1)) }
+    await first.close()
+    try? FileManager.default.removeItem(atPath: path + "-journal")
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    for (name, mode) in [(path, modes.file), (folder, modes.folder)] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: name)
+    }
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+    let before = try Data(contentsOf: URL(filePath: path))
+    // In another process, which gives up the rights of the superuser.
+    await #expect(processExitsWith: .success) {
+      [path = path as String, journal = journal.rawValue as String, isOpen = (modes.folder == 0o777) as Bool]
+      in
+      if getuid() == 0 { try #require(setuid(65_534) == 0) }
+      let journal = try #require(SQLiteJournal(rawValue: journal))
+      let opening = { try await SQLiteRepository(path: path, configuration: .testing(journal)) }
+      if journal == .writeAheadLog, !isOpen {
+        let refusal = await repositoryError { _ = try await opening() }.flatMap { SQLiteErrorCode($0) }
+        #expect(refusal == .cannotOpen || refusal == .readOnly)
+        return
+      }
+      let repository = try await opening()
+      #expect(try await repository.count(ModelQuery<Book>()) == 1)
+      let refusal = await repositoryError { try await repository.commit { $0.insert(Book(2)) } }
+      #expect(refusal == .backend(code: "sqlite.readOnly", isRetryable: false))
+      #expect(try await repository.count(ModelQuery<Book>()) == 1)
+      await repository.close()
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
   @Test("A new database isn't created in a file that is read-only")
   func readOnlyNew() async throws {
     let path = temporaryPath()

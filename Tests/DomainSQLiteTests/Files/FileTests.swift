@@ -96,7 +96,8 @@ struct FileTests {
   func newerLayout() async throws {
     let path = temporaryPath()
     await (try await SQLiteRepository(path: path)).close()
-    try RawConnection(path).execute("PRAGMA user_version = 3")
+    let newest = try #require(RawConnection(path).texts("PRAGMA user_version").first.flatMap { Int($0) })
+    try RawConnection(path).execute("PRAGMA user_version = \(newest + 1)")
     let before = try Data(contentsOf: URL(filePath: path))
     let error = await repositoryError { _ = try await SQLiteRepository(path: path) }
     #expect(error == .backend(code: "sqlite.newerLayout", isRetryable: false))
@@ -110,6 +111,21 @@ struct FileTests {
     let before = try Data(contentsOf: URL(filePath: path))
     let error = await repositoryError { _ = try await SQLiteRepository(path: path) }
     #expect(error == .backend(code: "sqlite.foreign", isRetryable: false))
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test("A program on an SQLite without FTS5 and R*Tree is refused, and the file isn't changed")
+  func missingFeatures() async throws {
+    let path = temporaryPath()
+    await (try await SQLiteRepository(path: path)).close()
+    let before = try Data(contentsOf: URL(filePath: path))
+    // In another process, whose connections all lack the features.
+    await #expect(processExitsWith: .success) { [path = path as String] in
+      try RawConnection.dropModules()
+      let expected = RepositoryError.backend(code: "sqlite.unsupported", isRetryable: false)
+      #expect(await repositoryError { _ = try await SQLiteRepository(path: path) } == expected)
+      #expect(await repositoryError { _ = try await SQLiteRepository() } == expected)
+    }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 

@@ -30,7 +30,8 @@ struct JournalTests {
       path: path, configuration: SQLiteConfiguration(journal: wanted))
     let version = try #require(try RawConnection(path).texts("SELECT sqlite_version()").first)
     let numbers = version.split(separator: ".").compactMap { Int32($0) }
-    let expected = wanted ?? .safest(in: numbers[0] * 1_000_000 + numbers[1] * 1_000 + numbers[2])
+    let safest = SQLiteJournal.safest(in: numbers[0] * 1_000_000 + numbers[1] * 1_000 + numbers[2])
+    let expected = wanted ?? safest
     #expect(repository.journal == expected)
     try await repository.commit { $0.insert(Book(1)) }
     let found = try RawConnection(path).texts("PRAGMA journal_mode")
@@ -39,6 +40,7 @@ struct JournalTests {
     #expect(text.contains(version))
     #expect(text.contains(expected == .rollback ? "rollback journal" : "write-ahead log"))
     #expect(text.contains("aren't safe") == (wanted == nil && expected == .rollback))
+    #expect(text.contains("isn't safe") == (expected == .writeAheadLog && safest == .rollback))
     #expect(!text.contains(path))
     #expect(try await SQLiteRepository().journal == nil)
   }
@@ -87,7 +89,7 @@ struct JournalTests {
   }
 
   @Test(
-    "Commits that survive a power failure wait for the disk, others don't",
+    "Commits wait for the disk as often as journal and durability say, and flush the drive for a power failure",
     arguments: SQLiteJournal.allCases, SQLiteDurability.allCases)
   func durability(_ journal: SQLiteJournal, _ durability: SQLiteDurability) async throws {
     let path = temporaryPath()
@@ -107,6 +109,10 @@ struct JournalTests {
     // The end of the journal isn't waited for.
     case (.rollback, .process): #expect(each == 2)
     }
+    await repository.close()
+    // `F_FULLFSYNC` on Apple's systems, of commits and of moving the log.
+    #expect(files.fullSynchronizations == (durability == .power ? files.count(.synchronize) : 0))
+    #expect(files.count(.synchronize) > 0)
   }
 
   @Test("A long write-ahead log is moved into the database, also without the end of the repository")

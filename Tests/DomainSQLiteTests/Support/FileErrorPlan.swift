@@ -19,6 +19,8 @@ final class FileErrorPlan: Sendable {
   private struct State: Sendable {
     var calls: [FileCall: Int] = [:]
     var connections = 0
+    var fullSynchronizations = 0
+    var disk = DiskContents()
     var planned: (kinds: Set<FileCall>, after: Int, isLasting: Bool, action: Action)?
   }
 
@@ -26,7 +28,13 @@ final class FileErrorPlan: Sendable {
   /// Whether the files are opened as if they were read-only.
   let isReadOnly: Bool
 
-  init(isReadOnly: Bool = false) { self.isReadOnly = isReadOnly }
+  /// Whether the contents that the disk keeps in a power failure are recorded.
+  let recordsDisk: Bool
+
+  init(isReadOnly: Bool = false, recordsDisk: Bool = false) {
+    self.isReadOnly = isReadOnly
+    self.recordsDisk = recordsDisk
+  }
 
   /// Plans an error for the call after `count` further ones of these kinds; a lasting error recurs at each
   /// later one.
@@ -40,6 +48,20 @@ final class FileErrorPlan: Sendable {
 
   /// The number of all calls.
   var total: Int { state.withLock { $0.calls.values.reduce(0, +) } }
+
+  /// The number of synchronizations that also empty the cache of the drive, where the system can do that.
+  var fullSynchronizations: Int { state.withLock { $0.fullSynchronizations } }
+
+  func countSynchronization(_ flags: Int32) {
+    if flags & 0x0F == SQLITE_SYNC_FULL { state.withLock { $0.fullSynchronizations += 1 } }
+  }
+
+  /// The contents that the disk keeps of the files.
+  var disk: DiskContents { state.withLock { $0.disk } }
+
+  func changeDisk(_ change: (inout DiskContents) -> Void) {
+    if recordsDisk { state.withLock { change(&$0.disk) } }
+  }
 
   /// The number of times that the database was opened.
   var connections: Int { state.withLock { $0.connections } }
@@ -65,6 +87,7 @@ final class FileErrorPlan: Sendable {
 enum FailingFiles {
   @safe private struct OpenFile: Sendable {
     let plan: FileErrorPlan
+    let path: String
     nonisolated(unsafe) let methods: UnsafePointer<sqlite3_io_methods>
   }
 
@@ -79,13 +102,16 @@ enum FailingFiles {
     unsafe own.pointee.zName = UnsafePointer(strdup("failing"))
     unsafe own.pointee.pNext = nil
     unsafe own.pointee.xOpen = { unsafe FailingFiles.open($0, $1, $2, $3, $4) }
+    unsafe own.pointee.xDelete = { unsafe FailingFiles.delete($0, $1, $2) }
     return unsafe sqlite3_vfs_register(own, 1) == SQLITE_OK
   }()
 
   /// Returns the plan of a database, whose files are not open yet.
-  static func plan(for path: String, isReadOnly: Bool = false) -> FileErrorPlan {
+  static func plan(
+    for path: String, isReadOnly: Bool = false, recordsDisk: Bool = false
+  ) -> FileErrorPlan {
     precondition(isInstalled)
-    let plan = FileErrorPlan(isReadOnly: isReadOnly)
+    let plan = FileErrorPlan(isReadOnly: isReadOnly, recordsDisk: recordsDisk)
     plans.withLock { $0[path] = plan }
     return plan
   }
@@ -96,10 +122,8 @@ enum FailingFiles {
   ) -> Int32 {
     guard let system = unsafe system, let open = unsafe system.pointee.xOpen else { return SQLITE_ERROR }
     let path = unsafe name.map { unsafe String(cString: $0) } ?? ""
-    let known = plans.withLock { $0 }
-    let plan = ["", "-wal", "-journal"].lazy
-      .compactMap { path.hasSuffix($0) ? known[String(path.dropLast($0.count))] : nil }.first
-    if known[path] != nil { plan?.countConnection() }
+    let plan = plan(ofFile: path)
+    if plans.withLock({ $0[path] }) != nil { plan?.countConnection() }
     var flags = flags
     if plan?.isReadOnly == true {
       flags = flags & ~(SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) | SQLITE_OPEN_READONLY
@@ -117,13 +141,25 @@ enum FailingFiles {
     unsafe own.pointee.xWrite = { file, from, count, offset in
       unsafe FailingFiles.call(
         .write, file, beforeKill: { unsafe $0.pointee.xWrite?(file, from, count / 2, offset) }
-      ) { unsafe $0.pointee.xWrite?(file, from, count, offset) }
+      ) {
+        let bytes = unsafe Array(UnsafeRawBufferPointer(start: from, count: Int(count)))
+        unsafe FailingFiles.changeDisk(of: file) { $0.write(bytes, at: Int(offset), of: $1) }
+        return unsafe $0.pointee.xWrite?(file, from, count, offset)
+      }
     }
     unsafe own.pointee.xSync = { file, flags in
-      unsafe FailingFiles.call(.synchronize, file) { unsafe $0.pointee.xSync?(file, flags) }
+      unsafe FailingFiles.call(.synchronize, file) {
+        unsafe FailingFiles.changeDisk(of: file) { $0.synchronize($1) }
+        return unsafe $0.pointee.xSync?(file, flags)
+      } counting: {
+        $0.countSynchronization(flags)
+      }
     }
     unsafe own.pointee.xTruncate = { file, size in
-      unsafe FailingFiles.call(.truncate, file) { unsafe $0.pointee.xTruncate?(file, size) }
+      unsafe FailingFiles.call(.truncate, file) {
+        unsafe FailingFiles.changeDisk(of: file) { $0.cut($1, to: Int(size)) }
+        return unsafe $0.pointee.xTruncate?(file, size)
+      }
     }
     unsafe own.pointee.xLock = { file, lock in
       unsafe FailingFiles.call(.lock, file) { unsafe $0.pointee.xLock?(file, lock) }
@@ -132,17 +168,41 @@ enum FailingFiles {
       let opened = FailingFiles.files.withLock { $0.removeValue(forKey: UInt(bitPattern: file)) }
       return unsafe opened?.methods.pointee.xClose?(file) ?? SQLITE_ERROR
     }
-    files.withLock { $0[UInt(bitPattern: file)] = unsafe OpenFile(plan: plan, methods: methods) }
+    files.withLock { $0[UInt(bitPattern: file)] = unsafe OpenFile(plan: plan, path: path, methods: methods) }
     unsafe file.pointee.pMethods = UnsafePointer(own)
     return result
+  }
+
+  /// The plan of the database to which a file belongs.
+  private static func plan(ofFile path: String) -> FileErrorPlan? {
+    let known = plans.withLock { $0 }
+    return ["", "-wal", "-journal"].lazy
+      .compactMap { path.hasSuffix($0) ? known[String(path.dropLast($0.count))] : nil }.first
+  }
+
+  private static func delete(
+    _ own: UnsafeMutablePointer<sqlite3_vfs>?, _ name: UnsafePointer<CChar>?, _ flags: Int32
+  ) -> Int32 {
+    guard let system = unsafe system, let delete = unsafe system.pointee.xDelete else { return SQLITE_ERROR }
+    let path = unsafe name.map { unsafe String(cString: $0) } ?? ""
+    plan(ofFile: path)?.changeDisk { $0.delete(path) }
+    return unsafe delete(system, name, flags)
+  }
+
+  private static func changeDisk(
+    of file: UnsafeMutablePointer<sqlite3_file>?, _ change: (inout DiskContents, String) -> Void
+  ) {
+    guard let opened = files.withLock({ $0[UInt(bitPattern: file)] }) else { return }
+    opened.plan.changeDisk { change(&$0, opened.path) }
   }
 
   private static func call(
     _ kind: FileCall, _ file: UnsafeMutablePointer<sqlite3_file>?,
     beforeKill: (UnsafePointer<sqlite3_io_methods>) -> Int32? = { _ in nil },
-    _ pass: (UnsafePointer<sqlite3_io_methods>) -> Int32?
+    _ pass: (UnsafePointer<sqlite3_io_methods>) -> Int32?, counting: (FileErrorPlan) -> Void = { _ in }
   ) -> Int32 {
     guard let opened = files.withLock({ $0[UInt(bitPattern: file)] }) else { return SQLITE_ERROR }
+    counting(opened.plan)
     switch opened.plan.action(for: kind) {
     case nil: return unsafe pass(opened.methods) ?? SQLITE_ERROR
     case .fail(let result): return result

@@ -21,6 +21,17 @@ import CSQLite
     guard result == SQLITE_OK else { throw Failure(result: result) }
   }
 
+  /// Takes the modules of virtual tables from all connections that this process opens later.
+  static func dropModules() throws {
+    let result = unsafe sqlite3_auto_extension(
+      unsafeBitCast(
+        { (database, _, _) in unsafe sqlite3_drop_modules(database, nil) } as ExtensionEntry,
+        to: (@convention(c) () -> Void).self))
+    guard result == SQLITE_OK else { throw Failure(result: result) }
+  }
+
+  private typealias ExtensionEntry = @convention(c) (OpaquePointer?, OpaquePointer?, OpaquePointer?) -> Int32
+
   /// Returns the first column of all rows as texts.
   func texts(_ sql: String) throws -> [String] {
     var statement: OpaquePointer?

@@ -185,7 +185,7 @@ struct PrivacyJourneys {
 
   @Test(
     "A snapshot restores the whole repository",
-    .requirement("FS-3.2.6-2", "FS-3.2.4-1", "FS-4.3.2.1-4"))
+    .requirement("FS-3.2.6-2", "FS-4.3.2.1-4"))
   func snapshot() async throws {
     let repository = InMemoryRepository()
     let fixture = try await FoodSharingFixture(on: repository)

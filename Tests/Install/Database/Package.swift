@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// An app that depends on a version of the package with its trait, and keeps its records in a database.
+/// The app of README, which depends on a version of the package with its trait, and keeps its records in a database.
 let package = Package(
   name: "Database",
   platforms: [.macOS(.v15)],
@@ -12,8 +12,9 @@ let package = Package(
     .executableTarget(
       name: "Database",
       dependencies: [
-        .product(name: "DomainRepository", package: "DomainModels"),
+        .product(name: "DomainFoundation", package: "DomainModels"),
         .product(name: "DomainSQLite", package: "DomainModels"),
+        .product(name: "MovieCatalog", package: "DomainModels"),
       ],
       path: "Sources")
   ]

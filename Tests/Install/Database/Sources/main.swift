@@ -1,7 +1,10 @@
-import DomainRepository
 import DomainSQLite
+import Foundation
+import MovieCatalog
 
-let repository = try await SQLiteRepository(path: CommandLine.arguments[1], entities: [Movie.self])
-try await repository.save(Movie(1, "Solaris"))
-print(try await repository.count(ModelQuery<Movie>()), "movie in a database")
+let file = URL(filePath: CommandLine.arguments[1])
+let repository = try await SQLiteRepository(path: file.path)
+let model = MoviesViewModel(repository)
+await model.show(try ReleaseYear(2024))
+print(model.rows.count, "movies in a database,", model.alert ?? "no alert")
 await repository.close()
