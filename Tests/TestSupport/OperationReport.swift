@@ -34,6 +34,8 @@ public enum OperationReport {
     if let test = Test.current {
       file.add("\(reached)\t–\t–\t\(test.sourceLocation.fileID) \(test.name)")
     }
+  } additions: { addition in
+    OutcomeFile.shared?.add("\(addition.operation)\tadds \(addition.entity)")
   }
 
   /// Returns the HTTP status of a refusal, a tab, and when the same call may succeed.

@@ -74,16 +74,24 @@ struct TableLayout: Sendable {
   private static func description(of schema: ModelDescription) -> String {
     var parts = ["\(schema.version)"]
     for field in schema.fields {
-      let shape =
-        if case .object(let model) = field.shape.unwrapped { description(of: model) } else {
-          "\(field.shape)"
-        }
       parts.append(
-        "\(field.name) \(shape) \(field.constraints) \(String(describing: field.defaultValue)) \(field.isDerived)"
+        "\(field.name) \(description(of: field.shape)) \(field.constraints) \(String(describing: field.defaultValue)) \(field.isDerived)"
       )
     }
     parts += schema.rules.map { "\($0.id) \(String(describing: $0.condition))" }
     return (parts + schema.storage.map { "\($0)" }).joined(separator: "\n")
+  }
+
+  /// Returns the parts of a shape that determine the content of the tables, the same in every process: no documentation, and
+  /// no examples of a text's format, which a dictionary holds in another order in each process.
+  private static func description(of shape: FieldShape) -> String {
+    switch shape {
+    case .boolean, .integer, .number, .string, .enumeration: "\(shape)"
+    case .text(let format): "text(\(format.name) \(format.pattern) \(format.acceptedPattern))"
+    case .list(let item): "list(\(description(of: item)))"
+    case .optional(let value): "optional(\(description(of: value)))"
+    case .object(let model): "object(\(description(of: model)))"
+    }
   }
 }
 #endif

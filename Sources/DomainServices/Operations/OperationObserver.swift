@@ -28,12 +28,21 @@ package struct OperationFiring: Sendable {
   package var isDeclared: Bool { operation.events.contains(event) }
 }
 
+/// An entity type of its module of which an operation added a record in a transaction, as any principal.
+package struct OperationAddition: Sendable {
+  /// The operation.
+  package let operation: OperationDescription
+  /// The name of the entity type.
+  package let entity: String
+}
+
 /// The receiver of what all calls do; tests compare it with the declarations.
 package enum OperationObserver {
   private struct Receivers {
     var outcome: @Sendable (OperationOutcome) -> Void
     var result: @Sendable (OperationDescription, Any) -> Void
     var firing: @Sendable (OperationFiring) -> Void
+    var addition: @Sendable (OperationAddition) -> Void
   }
 
   /// A call in progress.
@@ -47,14 +56,17 @@ package enum OperationObserver {
   private static let receivers = Mutex<Receivers?>(nil)
   @TaskLocal private static var call: Call?
 
-  /// Passes the outcome of every later call, its result, and the events of each of its transactions, to the receivers in the
-  /// task of the call.
+  /// Passes the outcome of every later call, its result, and the events and added records of each of its transactions, to the
+  /// receivers in the task of the call.
   package static func observe(
     outcomes: @escaping @Sendable (OperationOutcome) -> Void,
     results: @escaping @Sendable (OperationDescription, Any) -> Void = { _, _ in },
-    firings: @escaping @Sendable (OperationFiring) -> Void
+    firings: @escaping @Sendable (OperationFiring) -> Void,
+    additions: @escaping @Sendable (OperationAddition) -> Void = { _ in }
   ) {
-    receivers.withLock { $0 = Receivers(outcome: outcomes, result: results, firing: firings) }
+    receivers.withLock {
+      $0 = Receivers(outcome: outcomes, result: results, firing: firings, addition: additions)
+    }
     isObserved.store(true, ordering: .releasing)
   }
 
@@ -85,15 +97,20 @@ package enum OperationObserver {
     return try result.get()
   }
 
-  /// Reports the events among the changes of a transaction, without those of other modules, whose erasure steps an app adds
-  /// to the deletion of accounts.
-  static func reportEvents(of changes: @autoclosure () -> ChangeSet) {
+  /// Reports the events and added records among the changes of a transaction, without those of other modules, whose erasure
+  /// steps an app adds to the deletion of accounts.
+  static func report(_ changes: @autoclosure () -> ChangeSet) {
     guard isObserved.load(ordering: .acquiring), let call, let receivers = receivers.withLock({ $0 }) else {
       return
     }
     let changes = changes().changes
-    for case .save(let entity, _) in changes {
-      guard let record = entity as? TransitionRecord else { continue }
+    for case .save(let entity, let expected) in changes {
+      guard let record = entity as? TransitionRecord else {
+        if expected == .absent || expected == .any, module(of: type(of: entity)) == call.module {
+          receivers.addition(OperationAddition(operation: call.operation, entity: entity.entityName))
+        }
+        continue
+      }
       let subject = changes.lazy.map(\.type).first { name(ofLifecycleOf: $0) == record.lifecycle }
       if let subject, module(of: subject) != call.module { continue }
       receivers.firing(

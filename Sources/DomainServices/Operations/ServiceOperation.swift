@@ -10,6 +10,10 @@ public import DomainRepository
 ///   doc: "Answers a help request.")
 /// ```
 ///
+/// The parameters are declared in the order of the method: a `Version` that the caller saw by `.seenVersion`, an
+/// `IdempotencyKey.ID?` by `.idempotencyKey`, the caller by `.principal`. An event without input is `.event(Booking.on(.confirm))`. An
+/// operation that returns a page declares `orderedBy:`, and one that returns a whole list `boundedBy:`.
+///
 /// The method checks access by its declaration. ``OperationDescription`` is what the declaration says as data.
 public struct ServiceOperation<
   Service: Sendable, Reason: ServiceErrorReason, Output: Sendable, each Input: Sendable

@@ -117,7 +117,7 @@ extension RepositoryService {
   ) async throws(Failure) -> Result {
     try await repository.transact(attempts: attempts) { (work: inout Work) async throws(Failure) in
       let result = try await body(&work)
-      OperationObserver.reportEvents(of: work.changes)
+      OperationObserver.report(work.changes)
       return result
     }
   }

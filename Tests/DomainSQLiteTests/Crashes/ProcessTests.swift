@@ -73,6 +73,22 @@ struct ProcessTests {
     }
   }
 
+  @Test("Processes of one program find the tables of one layout, whatever texts the fields read")
+  func layouts() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path)
+    let all = ModelQuery<TransitionRecord>()
+    #expect(try await repository.count(all) == 0)
+    for _ in 0..<8 {
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        let repository = try await SQLiteRepository(path: path)
+        #expect(try await repository.count(ModelQuery<TransitionRecord>()) == 0)
+        await repository.close()
+      }
+      #expect(try await repository.count(all) == 0)
+    }
+  }
+
   @Test("Repositories in one process that open a new file at the same time share it")
   func opening() async throws {
     for journal in SQLiteJournal.allCases {

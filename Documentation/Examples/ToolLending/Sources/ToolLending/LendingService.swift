@@ -73,11 +73,18 @@ public struct LendingService: Sendable {
   /// Removes a tool of any owner; loans of the tool continue.
   public func remove(_ id: Tool.ID, as principal: Principal) async throws(LendingError) {
     try mapError(Self.remove.authorize(principal), to: LendingError.forbidden)
-    try await repository.transact { (work) throws(LendingError) in
-      guard try await work.get(Tool.self, id: id) != nil else {
-        throw .notFound(EntityReference(Tool.self, id: id))
-      }
+    try await repository.transact { (work: inout UnitOfWork<LendingError>) async throws(LendingError) in
+      try await requireTool(id, in: &work)
       work.delete(Tool.self, id: id)
+    }
+  }
+
+  /// Throws unless the tool exists.
+  private nonisolated(nonsending) func requireTool(
+    _ id: Tool.ID, in work: inout UnitOfWork<LendingError>
+  ) async throws(LendingError) {
+    guard try await work.get(Tool.self, id: id) != nil else {
+      throw .notFound(EntityReference(Tool.self, id: id))
     }
   }
 
