@@ -33,6 +33,14 @@ extension BookMarketMessages {
       case .fulfill: ("Complete", "Zrealizuj")
       }
     }
+    + Message.labels(of: OfferThread.Actor.self) {
+      switch $0 {
+      case .buyer: ("Buyer", "Kupujący")
+      case .seller: ("Seller", "Sprzedający")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
     + Message.labels(of: OfferThread.CloseReason.self) {
       switch $0 {
       case .otherAccepted: ("Another offer was accepted", "Przyjęto inną propozycję")
@@ -106,6 +114,15 @@ extension BookMarketMessages {
       case .expireReservation: ("Expire reservation", "Zakończ ważność rezerwacji")
       case .cancelBySystem: ("Cancel because of the listing", "Anuluj z powodu oferty")
       case .completeBySystem: ("Complete because of the account", "Zakończ z powodu konta")
+      }
+    }
+    + Message.labels(of: BookExchange.Actor.self) {
+      switch $0 {
+      case .buyer: ("Buyer", "Kupujący")
+      case .seller: ("Seller", "Sprzedający")
+      case .allegedNoShow: ("Side that missed the meet-up", "Strona, która nie przyszła")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
       }
     }
     + Message.labels(of: BookExchange.DisputeReason.self) {

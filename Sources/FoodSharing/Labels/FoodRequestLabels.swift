@@ -47,6 +47,13 @@ extension FoodSharingMessages {
       case .review: ("Review food", "Oceń żywność")
       }
     }
+    + Message.labels(of: FoodRequest.Actor.self) {
+      switch $0 {
+      case .receiver: ("Receiver", "Odbiorca")
+      case .donor: ("Donor", "Darczyńca")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
     + Message.labels(of: FoodRequest.Reason.self) {
       switch $0 {
       case .alreadyGiven: ("The food has been given away", "Żywność została już oddana")

@@ -50,6 +50,9 @@ extension GermanTexts {
   ]
 
   static let requestWords: [MessageCode: String] = [
+    "FoodRequest.Actor.donor": "Spender",
+    "FoodRequest.Actor.receiver": "Empfänger",
+    "FoodRequest.Actor.system": "Automatisch",
     "FoodRequest.State.acceptanceExpired": "Zusage abgelaufen",
     "FoodRequest.State.acceptanceWithdrawn": "Zusage zurückgezogen",
     "FoodRequest.State.accepted": "Zugesagt",

@@ -274,8 +274,8 @@ struct RequestJourneys {
     #expect(answered.map(\.status) == [.known(.declined), .known(.accepted)])
     #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty)
     let details = try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.ola)
-    #expect(details.history.map(\.event) == ["accept"] && details.title == "Rye bread")
-    #expect(details.history.first?.actor == "donor")
+    #expect(details.history.map(\.event) == [.known(.accept)] && details.title == "Rye bread")
+    #expect(details.history.first?.actor == .donor)
     #expect(Set(details.permittedEvents) == [.edit, .requestIncrease, .withdraw, .reserve])
     let foreign = await refusal { try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ids[0])))
@@ -362,7 +362,7 @@ struct RequestJourneys {
       sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
     #expect(edited.requestedQuantity == four)
     let history = try await fixture.requests.details(of: sent.id, as: FoodSharingFixture.ola).history
-    #expect(history.map(\.event) == ["edit"])
+    #expect(history.map(\.event) == [.known(.edit)])
     #expect(try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
   }
 }

@@ -74,7 +74,8 @@ struct ReservationJourneys {
     #expect(
       try reserved.status == .reserved && reserved.acceptedQuantity == Fixtures.portions(4))
     let history = try await fixture.requests.details(of: reserved.id, as: FoodSharingFixture.ola).history
-    #expect(history.map(\.event) == ["accept", "reserve"] && history.map(\.actor) == ["system", "receiver"])
+    #expect(history.map(\.event) == [.known(.accept), .known(.reserve)])
+    #expect(history.map(\.actor) == [.known(.system), .known(.receiver)])
     let ledger = try await fixture.stored(fast.id).ledger
     #expect(ledger.available == 1 && ledger.reserved == 4)
     let tooMuch = await refusal {

@@ -15,9 +15,9 @@ struct AdvertisingJourneys {
     #expect(running.advertiser == Shop.advertiser)
     #expect(running.plan.advertisements.map(\.product.name) == ["Poster"])
     let history = try await fixture.campaigns.history(of: running.id, as: .merchant).items
-    #expect(history.map(\.event) == ["submit", "approve", "start"])
+    #expect(history.map(\.event.rawValue) == ["submit", "approve", "start"])
     #expect(
-      history.map(\.actor) == ["advertiser", "operator", "system"],
+      history.map(\.actor.rawValue) == ["advertiser", "operator", "system"],
       "actors, and not the operators' identifiers")
     let customer = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.registerAdvertiser(Shop.advertiser(), as: .ann)
