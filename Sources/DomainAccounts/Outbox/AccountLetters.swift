@@ -2,7 +2,7 @@ import DomainModeling
 import DomainServices
 
 extension AccountMessages {
-  /// The messages for the rules of planned messages, and the texts that messages of all modules share.
+  /// The messages for the rules of planned messages.
   static let outbox: [Message] =
     letters + [
       Message(
@@ -11,13 +11,6 @@ extension AccountMessages {
       Message(
         "OutboxMessage.recipient.given", english: "The recipient of the message is missing.",
         polish: "Brakuje odbiorcy wiadomości."),
-      Message("message.link", english: "Open this link:", polish: "Otwórz ten odnośnik:"),
-      Message("message.counterpart", english: "Another user", polish: "Inna osoba"),
-      Message(
-        "message.several", english: "{count} new {count|one: message|other: messages}",
-        polish:
-          "{count} {count|one: nowa wiadomość|few: nowe wiadomości|many: nowych wiadomości|other: nowej wiadomości}"
-      ),
     ]
 
   private static let letters = Message.texts(of: MessageTopic.self) {

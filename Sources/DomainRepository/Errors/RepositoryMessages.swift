@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// The messages for errors of repositories and for denied access.
+/// The messages for errors of repositories and for denied access, and the texts around the messages that people receive.
 public enum RepositoryMessages {
   /// The catalog in English and Polish, based on the shared catalog; catalogs of modules are based on this
   /// one.
@@ -15,6 +15,13 @@ public enum RepositoryMessages {
       Message(
         "AccessRequirement.authenticated", english: "Signed-in users", polish: "Zalogowani użytkownicy"),
       Message("AccessRequirement.system", english: "The system", polish: "System"),
+      Message("message.link", english: "Open this link:", polish: "Otwórz ten odnośnik:"),
+      Message("message.counterpart", english: "Another user", polish: "Inna osoba"),
+      Message(
+        "message.several", english: "{count} new {count|one: message|other: messages}",
+        polish:
+          "{count} {count|one: nowa wiadomość|few: nowe wiadomości|many: nowych wiadomości|other: nowej wiadomości}"
+      ),
       Message(
         "idempotencyKeyReused",
         english: "This action has already been carried out with other values. Please start it again.",

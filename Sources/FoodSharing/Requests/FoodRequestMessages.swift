@@ -12,8 +12,8 @@ extension FoodSharingMessages {
       polish: "Użyj tej samej jednostki co w ogłoszeniu."),
     Message(
       "quantity.belowCommitted",
-      english: "Please enter a larger quantity. Already reserved or given away: {committed}.",
-      polish: "Podaj większą ilość. Już zarezerwowane lub wydane: {committed}."),
+      english: "Please enter a larger quantity. Already reserved or given away: {committed|counted|unit}.",
+      polish: "Podaj większą ilość. Już zarezerwowane lub wydane: {committed|counted|unit}."),
     Message(
       "quantity.accountIsFinal", english: "This food has already been handed over or thrown away.",
       polish: "Ta żywność została już wydana lub wyrzucona."),

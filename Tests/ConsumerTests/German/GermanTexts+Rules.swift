@@ -45,7 +45,7 @@ extension GermanTexts {
     "FoodRequest.unique.openKey": "Du hast dieses Essen schon angefragt.",
     "quantity.accountIsFinal": "Dieses Essen wurde schon übergeben oder entsorgt.",
     "quantity.belowCommitted":
-      "Bitte gib eine größere Menge ein. Schon reserviert oder abgegeben: {committed}.",
+      "Bitte gib eine größere Menge ein. Schon reserviert oder abgegeben: {committed|counted|unit}.",
     "quantity.dimensionMismatch": "Bitte verwende dieselbe Einheit wie das Angebot.",
     "quantity.unavailable": "Nicht verfügbar. Bitte versuche es noch einmal",
     "request.activeReservations":

@@ -58,6 +58,9 @@ enum GermanTexts {
     "AccessRequirement.anyone": "Alle",
     "AccessRequirement.authenticated": "Angemeldete",
     "AccessRequirement.system": "Das System",
+    "message.link": "Öffne diesen Link:",
+    "message.counterpart": "Ein anderes Mitglied",
+    "message.several": "{count} neue {count|one: Nachricht|other: Nachrichten}",
     "idempotencyKeyReused":
       "Diese Aktion wurde schon mit anderen Angaben ausgeführt. Bitte beginne sie von vorn.",
     "changed": "Das hat sich geändert, seit du es angesehen hast. Bitte sieh es dir noch einmal an.",
