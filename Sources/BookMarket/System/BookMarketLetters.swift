@@ -19,7 +19,7 @@ extension BookMarketMessages {
     case .listingModerated:
       (
         ("Your listing of “{title}”", "A moderator has taken your listing of “{title}” off the market."),
-        ("Twoja oferta: „{title}”", "Moderator wycofał z giełdy Twoją ofertę: „{title}”.")
+        ("Twoje ogłoszenie: „{title}”", "Moderator wycofał z giełdy Twoje ogłoszenie: „{title}”.")
       )
     case .listingExpired:
       (

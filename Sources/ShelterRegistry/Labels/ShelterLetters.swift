@@ -31,19 +31,19 @@ extension ShelterMessages {
       (
         ("{title} has left", "{title}, whom you sponsor, has left the institution. Nothing more is charged."),
         (
-          "Zwierzę opuściło placówkę: {title}",
-          "Twoje wirtualnie adoptowane zwierzę opuściło placówkę: {title}. Nie pobieramy kolejnych wpłat."
+          "Zwierzę opuściło instytucję: {title}",
+          "Twoje wirtualnie adoptowane zwierzę opuściło instytucję: {title}. Nie pobieramy kolejnych wpłat."
         )
       )
     case .choiceNeeded:
       (
         (
           "{title} has left: please choose",
-          "{title}, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by {expiry}. Nothing is charged until then."
+          "{title}, whom you sponsor, has left the institution. Choose another animal, or end the virtual adoption, by {expiry}. Nothing is charged until then."
         ),
         (
-          "Zwierzę opuściło placówkę: {title}. Wybierz",
-          "Twoje wirtualnie adoptowane zwierzę opuściło placówkę: {title}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
+          "{title}: wybierz inne zwierzę",
+          "Twoje wirtualnie adoptowane zwierzę opuściło instytucję: {title}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
         )
       )
     case .paymentPastDue:

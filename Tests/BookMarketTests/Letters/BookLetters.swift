@@ -38,9 +38,9 @@ enum BookLetters {
       https://app.example/books.listingModerated
       """,
       """
-      Twoja oferta: „Linear Algebra and Its Applications”
+      Twoje ogłoszenie: „Linear Algebra and Its Applications”
 
-      Moderator wycofał z giełdy Twoją ofertę: „Linear Algebra and Its Applications”.
+      Moderator wycofał z giełdy Twoje ogłoszenie: „Linear Algebra and Its Applications”.
 
       Otwórz ten link:
       https://app.example/books.listingModerated

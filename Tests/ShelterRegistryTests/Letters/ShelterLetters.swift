@@ -51,9 +51,9 @@ enum ShelterLetters {
       https://app.example/shelters.animalLeft
       """,
       """
-      Zwierzę opuściło placówkę: Burek
+      Zwierzę opuściło instytucję: Burek
 
-      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Nie pobieramy kolejnych wpłat.
+      Twoje wirtualnie adoptowane zwierzę opuściło instytucję: Burek. Nie pobieramy kolejnych wpłat.
 
       Otwórz ten link:
       https://app.example/shelters.animalLeft
@@ -64,15 +64,15 @@ enum ShelterLetters {
       """
       Burek has left: please choose
 
-      Burek, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by 21 December 2026, 13:00. Nothing is charged until then.
+      Burek, whom you sponsor, has left the institution. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
 
       Open this link:
       https://app.example/shelters.choiceNeeded
       """,
       """
-      Zwierzę opuściło placówkę: Burek. Wybierz
+      Burek: wybierz inne zwierzę
 
-      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
+      Twoje wirtualnie adoptowane zwierzę opuściło instytucję: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
 
       Otwórz ten link:
       https://app.example/shelters.choiceNeeded
