@@ -23,7 +23,7 @@ public enum MovieExchangeMessages {
 
   private static let tables: [Message] = [
     Message(
-      "csv.notUTF8", english: "This file isn't text in UTF-8. Please save it as CSV in UTF-8.",
+      "csv.notUTF8", english: "This file isn’t text in UTF-8. Please save it as CSV in UTF-8.",
       polish: "Ten plik nie jest tekstem w UTF-8. Zapisz go jako CSV w UTF-8."),
     Message(
       "csv.openQuote",
@@ -50,17 +50,17 @@ public enum MovieExchangeMessages {
       "import.empty", english: "This row has no value in the column “{column}”.",
       polish: "W tym wierszu kolumna „{column}” nie ma wartości."),
     Message(
-      "import.unreadable", english: "The value in the column “{column}” can't be read.",
+      "import.unreadable", english: "The value in the column “{column}” can’t be read.",
       polish: "Nie można odczytać wartości w kolumnie „{column}”."),
     Message(
       "import.tooManyCells", english: "The row has more fields than the header.",
       polish: "Wiersz ma więcej pól niż nagłówek."),
-    Message("import.notAMovie", english: "This isn't a movie.", polish: "To nie jest film."),
+    Message("import.notAMovie", english: "This isn’t a movie.", polish: "To nie jest film."),
     Message(
       "import.nothingToKeep", english: "The row has no viewing, rating or list.",
       polish: "Wiersz nie zawiera seansu, oceny ani listy."),
     Message(
-      "import.unknownMovie", english: "The movie isn't in the catalog.", polish: "Filmu nie ma w katalogu."),
+      "import.unknownMovie", english: "The movie isn’t in the catalog.", polish: "Filmu nie ma w katalogu."),
     Message(
       "import.ambiguousMovie", english: "The catalog has several movies with this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),

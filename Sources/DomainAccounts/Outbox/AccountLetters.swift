@@ -23,7 +23,7 @@ extension AccountMessages {
         ),
         (
           "Potwierdź adres e-mail",
-          "Potwierdź, że to Twój adres e-mail. Odnośnik działa do: {expiry}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
+          "Potwierdź, że to Twój adres e-mail. Link działa do: {expiry}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
         )
       )
     case .resetPassword:
@@ -34,7 +34,7 @@ extension AccountMessages {
         ),
         (
           "Ustaw nowe hasło",
-          "Możesz teraz ustawić nowe hasło. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
+          "Możesz teraz ustawić nowe hasło. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
         )
       )
     case .changeEmail:
@@ -45,7 +45,7 @@ extension AccountMessages {
         ),
         (
           "Potwierdź nowy adres e-mail",
-          "Potwierdź, że to Twój nowy adres e-mail. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
+          "Potwierdź, że to Twój nowy adres e-mail. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
         )
       )
     case .accountLocked:
@@ -67,7 +67,7 @@ extension AccountMessages {
         ),
         (
           "Potwierdź usunięcie konta",
-          "Potwierdź, że chcesz usunąć konto i jego dane. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zmień hasło."
+          "Potwierdź, że chcesz usunąć konto i jego dane. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zmień hasło."
         )
       )
     case .passwordChanged:
@@ -99,8 +99,8 @@ extension AccountMessages {
           "Another email address was requested for your account. If it wasn’t you, change your password at once."
         ),
         (
-          "Zażądano zmiany adresu e-mail",
-          "Zażądano innego adresu e-mail dla Twojego konta. Jeśli to nie Ty, od razu zmień hasło."
+          "Prośba o zmianę adresu e-mail",
+          "Ktoś poprosił o zmianę adresu e-mail Twojego konta. Jeśli to nie Ty, od razu zmień hasło."
         )
       )
     case .accountDisabled:
@@ -117,7 +117,10 @@ extension AccountMessages {
     case .warning:
       (
         ("Warning", "After a report, our moderators warn you: please keep to the rules."),
-        ("Ostrzeżenie", "Po zgłoszeniu moderatorzy ostrzegają: prosimy przestrzegać zasad.")
+        (
+          "Ostrzeżenie",
+          "W związku ze zgłoszeniem otrzymujesz ostrzeżenie od moderatorów. Prosimy o przestrzeganie zasad."
+        )
       )
     case .accountEnabled:
       (

@@ -29,7 +29,7 @@ extension MoneyError: UserFacingError {
       polish: "Te kwoty są w różnych walutach: {left|currency} i {right|currency}.")
     Message("money.overflow", english: "The amount is too large.", polish: "Kwota jest za duża.")
     Message(
-      "money.unusableRatios", english: "The amount can't be divided like this.",
+      "money.unusableRatios", english: "The amount can’t be divided like this.",
       polish: "Kwoty nie można tak podzielić.")
   }
 

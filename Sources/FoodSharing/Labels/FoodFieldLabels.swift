@@ -75,7 +75,7 @@ extension FoodSharingMessages {
     Message(
       "foodQuantity.length",
       english:
-        "Please enter an amount above zero, of up to 100 kilograms, 100 liters or 100,000 pieces; pieces can't be divided.",
+        "Please enter an amount above zero, of up to 100 kilograms, 100 liters or 100,000 pieces; pieces can’t be divided.",
       polish:
         "Podaj ilość większą od zera, do 100 kilogramów, 100 litrów lub 100 000 sztuk; sztuk nie można dzielić."
     ),

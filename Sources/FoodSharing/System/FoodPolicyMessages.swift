@@ -8,7 +8,7 @@ extension FoodSharingMessages {
       polish: "Najpierw uzupełnij swój profil."),
     Message(
       "food.disclaimerMissing",
-      english: "Please accept first that the app doesn't guarantee the quality of food.",
+      english: "Please accept first that the app doesn’t guarantee the quality of food.",
       polish: "Najpierw zaakceptuj, że aplikacja nie gwarantuje jakości żywności."),
     Message(
       "food.disclaimerChanged",

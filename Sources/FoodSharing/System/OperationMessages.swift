@@ -8,8 +8,8 @@ extension FoodSharingMessages {
 
   /// The names of buttons for operations on accounts.
   private static let buttons = Message.labels(ofOperations: [
-    "account.signIn": ("Login", "Zaloguj"),
-    "account.signOut": ("Logout", "Wyloguj"),
+    "account.signIn": ("Login", "Zaloguj się"),
+    "account.signOut": ("Logout", "Wyloguj się"),
     "account.register": ("Create account", "Utwórz konto"),
     "account.skipOnboarding": ("Skip", "Pomiń"),
     "account.completeOnboarding": ("Next", "Dalej"),

@@ -67,7 +67,7 @@ extension ShelterMessages {
     case .cancel: ("Cancel", "Anuluj")
     case .cancelAtPeriodEnd: ("Cancel at the end of the period", "Anuluj z końcem okresu")
     case .cancelAfterPeriod: ("End after the period", "Zakończ po upływie okresu")
-    case .animalLeft: ("Record the animal's departure", "Odnotuj odejście zwierzęcia")
+    case .animalLeft: ("Record the animal’s departure", "Odnotuj odejście zwierzęcia")
     case .reassign: ("Choose another animal", "Wybierz inne zwierzę")
     case .end: ("End", "Zakończ")
     case .expireReassignment: ("End time for the choice", "Zakończ czas wyboru")

@@ -97,8 +97,8 @@ struct TradingJourneys {
       try await market.offers.accept(second.id, round: 1, as: .ann)
     }
     #expect(refusal == .exchange(.listingReserved))
-    #expect(refusal?.text(in: .english) == "Another person's offer for this book was accepted.")
-    #expect(refusal?.text(in: .polish) == "Przyjęto ofertę innej osoby na tę książkę.")
+    #expect(refusal?.text(in: .english) == "Another person’s offer for this book was accepted.")
+    #expect(refusal?.text(in: .polish) == "Przyjęto już propozycję innej osoby dotyczącą tej książki.")
     #expect(try await market.status(of: second.id) == .superseded)
     #expect(try await market.messages(to: .dan) == ["offerClosed"])
     // The listing takes no more offers.

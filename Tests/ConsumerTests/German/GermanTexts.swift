@@ -130,7 +130,7 @@ enum GermanTexts {
     "FoodArchive.owner.same": "Das Archiv enthält die Daten eines anderen Kontos.",
     "FoodFavorite.id.derived": "Die Daten dieses Favoriten sind beschädigt. Bitte wende dich an den Support.",
     "FoodOffer.diets.allergens":
-      "Das Essen enthält ein Allergen, das eine der gewählten Ernährungsweisen ausschließt. Bitte prüfe beides.",
+      "Die Lebensmittel enthalten ein Allergen, das eine der gewählten Ernährungsweisen ausschließt. Bitte prüfe beides.",
     "FoodOffer.gramsPerUnit.counted":
       "Bitte lass das Gewicht je Einheit leer, wenn die Menge ein Gewicht ist.",
     "FoodOffer.photos.files": "Jedes Bild lässt sich nur einmal hinzufügen.",

@@ -94,7 +94,7 @@ func runFoodApp(file: URL, show: (String) -> Void) async throws {
   show(FoodSharingMessages.catalog.label(of: accepted.status, in: .polish))  // "Przyjęta"
 
   let german: [MessageCode: String] = [
-    "FoodRequest.unique.openKey": "Du hast dieses Essen schon angefragt.",
+    "FoodRequest.unique.openKey": "Du hast diese Lebensmittel schon angefragt.",
     "review.notReviewable":
       "Du kannst nur Lebensmittel bewerten, die du abgeholt hast, bis {days} {days|one: Tag|other: Tage} danach.",
   ]
@@ -109,7 +109,7 @@ func runFoodApp(file: URL, show: (String) -> Void) async throws {
     show(texts.text(of: error, in: .german))  // of an error of any module
   }
   let signIn = MessageCatalog(over: texts) {
-    Message("account.invalidCredentials", [.english: "That didn't match. Please try again."])
+    Message("account.invalidCredentials", [.english: "That didn’t match. Please try again."])
   }
   show(signIn.text(for: "account.invalidCredentials", in: .english))
 
@@ -127,7 +127,7 @@ func runFoodApp(file: URL, show: (String) -> Void) async throws {
   let typed = try PickupCode(parsing: code.text)  // the receiver's app reads it from a form
   let collected = try await app.requests.collect(
     request.id, FoodQuantity(3, .piece), with: typed, as: receiver)
-  show(FoodSharingMessages.catalog.label(of: collected.status, in: .polish))  // "Odebrane"
+  show(FoodSharingMessages.catalog.label(of: collected.status, in: .polish))  // "Żywność odebrana"
 
   let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
   let closed = try await app.posts.close(post.id, idempotencyKey: key, as: donor)

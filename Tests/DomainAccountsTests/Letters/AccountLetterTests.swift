@@ -126,7 +126,7 @@ struct AccountLetterTests {
       try await fixture.help.answer(asked.id, with: HelpRequest.AnswerInput("At noon."), as: helper)
       let mailbox = Mailbox()
       try await fixture.delivery(to: mailbox).deliver(as: .system)
-      let end = language == .polish ? "Otwórz ten odnośnik:" : "Open this link:"
+      let end = language == .polish ? "Otwórz ten link:" : "Open this link:"
       #expect(
         mailbox.letters == [
           Mailbox.Letter(

@@ -103,7 +103,7 @@ struct AdvertisingJourneys {
     let foreignHost = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.submit(elsewhere.id, as: .merchant)
     }
-    #expect(foreignHost?.english == "A link leads to a website that isn't on the advertiser's list.")
+    #expect(foreignHost?.english == "A link leads to a website that isn’t on the advertiser’s list.")
     #expect(foreignHost?.polish == "Link prowadzi do strony, której nie ma na liście reklamodawcy.")
     try await fixture.campaigns.submit(Shop.campaign, as: .merchant)
     let unreviewed = try await refusal(AdvertisingError.self, in: fixture) {

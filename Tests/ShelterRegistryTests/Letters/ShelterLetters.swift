@@ -16,9 +16,9 @@ enum ShelterLetters {
       Please confirm that this is the email address of Psia Chata. If you haven’t registered the institution, ignore this message.
       """,
       """
-      Potwierdź adres e-mail placówki: Psia Chata
+      Potwierdź adres e-mail instytucji: Psia Chata
 
-      Potwierdź, że to adres e-mail placówki: Psia Chata. Jeśli nie rejestrujesz tej placówki, zignoruj tę wiadomość.
+      Potwierdź, że to adres e-mail instytucji: Psia Chata. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość.
       """
     ),
     (
@@ -32,11 +32,11 @@ enum ShelterLetters {
       https://app.example/shelters.recertificationNeeded
       """,
       """
-      Czy dane placówki są aktualne? Psia Chata
+      Czy dane instytucji są aktualne? Psia Chata
 
-      Sprawdź dane placówki i potwierdź, że są aktualne: Psia Chata.
+      Sprawdź dane instytucji i potwierdź, że są aktualne: Psia Chata.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.recertificationNeeded
       """
     ),
@@ -51,11 +51,11 @@ enum ShelterLetters {
       https://app.example/shelters.animalLeft
       """,
       """
-      Zwierzę opuściło placówkę: Burek
+      Zwierzę opuściło instytucję: Burek
 
-      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Nie pobieramy kolejnych wpłat.
+      Twoje wirtualnie adoptowane zwierzę opuściło instytucję: Burek. Nie pobieramy kolejnych wpłat.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.animalLeft
       """
     ),
@@ -64,17 +64,17 @@ enum ShelterLetters {
       """
       Burek has left: please choose
 
-      Burek, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by 21 December 2026, 13:00. Nothing is charged until then.
+      Burek, whom you sponsor, has left the institution. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
 
       Open this link:
       https://app.example/shelters.choiceNeeded
       """,
       """
-      Zwierzę opuściło placówkę: Burek. Wybierz
+      Burek: wybierz inne zwierzę
 
-      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
+      Twoje wirtualnie adoptowane zwierzę opuściło instytucję: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.choiceNeeded
       """
     ),
@@ -93,16 +93,16 @@ enum ShelterLetters {
 
       Twoja wpłata 50,00\u{A0}zł nie powiodła się: Burek. Wkrótce spróbujemy ponownie; sprawdź swój rachunek.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.paymentPastDue
       """
     ),
     (
       .sponsorshipLapsed,
       """
-      Your sponsorship has lapsed: Burek
+      Your virtual adoption has lapsed: Burek
 
-      Your sponsorship of PLN\u{A0}50.00 for Burek has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
+      Your virtual adoption of Burek (PLN\u{A0}50.00) has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
 
       Open this link:
       https://app.example/shelters.sponsorshipLapsed
@@ -112,7 +112,7 @@ enum ShelterLetters {
 
       Twoja wirtualna adopcja (50,00\u{A0}zł) wygasła, bo nie można było pobrać wpłaty: Burek. Możesz ją wznowić do: 2 kwietnia 2027, 14:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.sponsorshipLapsed
       """
     ),
@@ -129,9 +129,9 @@ enum ShelterLetters {
       """
       Pytanie: Burek
 
-      Schronisko Cztery Łapy ma pytanie w sprawie Twojego zapytania: Burek. Odpowiedz na nie.
+      Schronisko Cztery Łapy ma pytanie w sprawie Twojego zgłoszenia adopcyjnego: Burek. Odpowiedz na nie.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.inquiryQuestion
       """
     ),
@@ -146,11 +146,11 @@ enum ShelterLetters {
       https://app.example/shelters.inquiryApproved
       """,
       """
-      Zapytanie przyjęte: Burek
+      Zgłoszenie przyjęte: Burek
 
-      Schronisko Cztery Łapy przyjmuje Twoje zapytanie: Burek.
+      Schronisko Cztery Łapy przyjmuje Twoje zgłoszenie adopcyjne: Burek.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.inquiryApproved
       """
     ),
@@ -165,11 +165,11 @@ enum ShelterLetters {
       https://app.example/shelters.inquiryDeclined
       """,
       """
-      Zapytanie odrzucone: Burek
+      Zgłoszenie odrzucone: Burek
 
-      Schronisko Cztery Łapy odrzuca Twoje zapytanie: Burek.
+      Schronisko Cztery Łapy odrzuca Twoje zgłoszenie adopcyjne: Burek.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.inquiryDeclined
       """
     ),
