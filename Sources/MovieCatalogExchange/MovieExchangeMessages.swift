@@ -13,7 +13,16 @@ public enum MovieCatalogExchangeModule {
 /// The messages for tables that can't be read and rows that are left out.
 public enum MovieExchangeMessages {
   /// The messages in English and Polish, on top of those of the movie catalog.
-  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables + labels + operationLabels)
+  public static let catalog = MessageCatalog(
+    over: MovieMessages.catalog, tables + labels + exportLabels + operationLabels)
+
+  private static let exportLabels = Message.labels(of: ExportIssue.Reason.self) {
+    switch $0 {
+    case .unknownMovie: ("The movie isn’t in the catalog", "Filmu nie ma w katalogu")
+    case .noDay: ("The day of the viewing is unknown", "Dzień obejrzenia jest nieznany")
+    case .roundedRating: ("The rating was rounded", "Ocena została zaokrąglona")
+    }
+  }
 
   /// The names of the operations on files.
   private static let operationLabels = Message.labels(ofOperations: [

@@ -33,7 +33,7 @@ struct FoodSharingMessagesTests {
     let refusals: [FoodPolicyError] = [
       .profileMissing, .disclaimerMissing(version: 1), .disclaimerChanged(version: 2),
       .groupUnverified, .ownPost, .involved, .postUnavailable,
-      .notReviewable(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
+      .notReviewable, .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
       .archiveIncompatible,
     ]
     for refusal in refusals { #expect(Self.catalog[refusal.messageCode] != nil, "\(refusal)") }

@@ -42,7 +42,12 @@ extension BookMarketMessages {
         "listing.waiting": ("Listings to review", "Ogłoszenia do sprawdzenia"),
         "listing.withdraw": ("Withdraw listing", "Wycofaj ogłoszenie"),
         "market.fireDueEvents": ("Process due listings", "Przetwórz zaległe ogłoszenia"),
-      ]) + tradeOperationLabels + searchOperationLabels
+      ]) + tradeOperationLabels + searchOperationLabels + sideMenuLabels
+
+  /// The items of the side menu that operations on accounts answer.
+  private static let sideMenuLabels = Message.labels(ofOperations: [
+    "account.setPreferences": ("Settings", "Ustawienia"), "help.ask": ("Get Help", "Uzyskaj pomoc"),
+  ])
 
   private static let tradeOperationLabels = Message.labels(
     ofOperations: [

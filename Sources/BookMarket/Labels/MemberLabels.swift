@@ -57,7 +57,8 @@ extension BookMarketMessages {
   private static let topics = Message.labels(of: BookMarketTopic.self) {
     switch $0 {
     case .listingFound: ("Books that I look for", "Poszukiwane książki")
-    case .listingModerated: ("Decisions about my listings", "Decyzje o moich ogłoszeniach")
+    case .listingModerated: ("Removed listings", "Usunięte ogłoszenia")
+    case .listingRejected: ("Rejected listings", "Odrzucone ogłoszenia")
     case .listingExpired: ("Expired listings", "Wygasłe ogłoszenia")
     case .offerReceived: ("New offers", "Nowe propozycje")
     case .offerDeclined: ("Declined offers", "Odrzucone propozycje")

@@ -18,8 +18,25 @@ extension BookMarketMessages {
       )
     case .listingModerated:
       (
-        ("Your listing of “{title}”", "A moderator has taken your listing of “{title}” off the market."),
-        ("Twoje ogłoszenie: „{title}”", "Moderator wycofał z giełdy Twoje ogłoszenie: „{title}”.")
+        (
+          "A moderator’s decision: “{title}”",
+          "A moderator has taken your listing of “{title}” off the market. Reason: {reason|label}."
+        ),
+        (
+          "Decyzja moderatora: „{title}”",
+          "Moderator wycofał z giełdy Twoje ogłoszenie: „{title}”. Powód: {reason|label}."
+        )
+      )
+    case .listingRejected:
+      (
+        (
+          "A moderator’s decision: “{title}”",
+          "A moderator hasn’t approved your description of “{title}”. You can change it and post it again. Reason: {reason|label}."
+        ),
+        (
+          "Decyzja moderatora: „{title}”",
+          "Moderator nie zatwierdził Twojego opisu: „{title}”. Możesz go zmienić i wystawić ponownie. Powód: {reason|label}."
+        )
       )
     case .listingExpired:
       (

@@ -129,8 +129,14 @@ extension AccountMessages {
       )
     case .invitation:
       (
-        ("{inviter} invites you", "{inviter} invites you to join. Your invitation code is {code}."),
-        ("{inviter} zaprasza Cię", "{inviter} zaprasza Cię do nas. Twój kod zaproszenia to {code}.")
+        (
+          "{inviter} invites you to {service}",
+          "{inviter} invites you to join {service}. Your invitation code is {code}."
+        ),
+        (
+          "{inviter} zaprasza Cię: {service}",
+          "{inviter} zaprasza Cię do aplikacji {service}. Twój kod zaproszenia to {code}."
+        )
       )
     case .helpAnswered:
       (

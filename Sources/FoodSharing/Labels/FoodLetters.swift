@@ -137,11 +137,11 @@ extension FoodSharingMessages {
       (
         (
           "The request for “{title}” was closed",
-          "The request for “{title}” was closed, because the food or an account is gone."
+          "The request for “{title}” was closed. Reason: {reason|label}."
         ),
         (
           "Prośba zamknięta: „{title}”",
-          "Prośba została zamknięta, bo nie ma już żywności lub konta: „{title}”."
+          "Prośba została zamknięta: „{title}”. Powód: {reason|label}."
         )
       )
     case .postExtended:

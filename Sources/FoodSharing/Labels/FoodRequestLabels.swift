@@ -68,6 +68,7 @@ extension FoodSharingMessages {
     }
     + Message.labels(of: FoodRequest.CloseReason.self) {
       switch $0 {
+      case .foodGone: ("The food has been given away", "Żywność została już oddana")
       case .postClosed: ("The post was closed", "Ogłoszenie zostało zamknięte")
       case .postDeleted: ("The post was deleted", "Ogłoszenie zostało usunięte")
       case .postRemoved: ("The post was removed", "Ogłoszenie usunął moderator")

@@ -29,21 +29,24 @@ extension ShelterMessages {
       )
     case .animalLeft:
       (
-        ("{title} has left", "{title}, whom you sponsor, has left the institution. Nothing more is charged."),
         (
-          "Zwierzę opuściło instytucję: {title}",
-          "Twoje wirtualnie adoptowane zwierzę opuściło instytucję: {title}. Nie pobieramy kolejnych wpłat."
+          "{title}: {outcome|label}",
+          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Nothing more is charged."
+        ),
+        (
+          "{title}: {outcome|label}",
+          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Nie pobieramy kolejnych wpłat."
         )
       )
     case .choiceNeeded:
       (
         (
-          "{title} has left: please choose",
-          "{title}, whom you sponsor, has left the institution. Choose another animal, or end the virtual adoption, by {expiry}. Nothing is charged until then."
+          "{title}: please choose another animal",
+          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry}. Nothing is charged until then."
         ),
         (
           "{title}: wybierz inne zwierzę",
-          "Twoje wirtualnie adoptowane zwierzę opuściło instytucję: {title}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
+          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
         )
       )
     case .paymentPastDue:

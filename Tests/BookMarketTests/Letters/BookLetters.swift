@@ -30,20 +30,39 @@ enum BookLetters {
     (
       .listingModerated,
       """
-      Your listing of “Linear Algebra and Its Applications”
+      A moderator’s decision: “Linear Algebra and Its Applications”
 
-      A moderator has taken your listing of “Linear Algebra and Its Applications” off the market.
+      A moderator has taken your listing of “Linear Algebra and Its Applications” off the market. Reason: Illegal copy.
 
       Open this link:
       https://app.example/books.listingModerated
       """,
       """
-      Twoje ogłoszenie: „Linear Algebra and Its Applications”
+      Decyzja moderatora: „Linear Algebra and Its Applications”
 
-      Moderator wycofał z giełdy Twoje ogłoszenie: „Linear Algebra and Its Applications”.
+      Moderator wycofał z giełdy Twoje ogłoszenie: „Linear Algebra and Its Applications”. Powód: Nielegalna kopia.
 
       Otwórz ten link:
       https://app.example/books.listingModerated
+      """
+    ),
+    (
+      .listingRejected,
+      """
+      A moderator’s decision: “Linear Algebra and Its Applications”
+
+      A moderator hasn’t approved your description of “Linear Algebra and Its Applications”. You can change it and post it again. Reason: Spam.
+
+      Open this link:
+      https://app.example/books.listingRejected
+      """,
+      """
+      Decyzja moderatora: „Linear Algebra and Its Applications”
+
+      Moderator nie zatwierdził Twojego opisu: „Linear Algebra and Its Applications”. Możesz go zmienić i wystawić ponownie. Powód: Spam.
+
+      Otwórz ten link:
+      https://app.example/books.listingRejected
       """
     ),
     (

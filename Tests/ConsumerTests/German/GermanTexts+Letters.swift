@@ -55,7 +55,7 @@ extension GermanTexts {
     ),
     .closed: (
       "Anfrage geschlossen: „{title}“",
-      "Die Anfrage wurde geschlossen, weil es die Lebensmittel oder ein Konto nicht mehr gibt: „{title}“."
+      "Die Anfrage wurde geschlossen: „{title}“. Grund: {reason|label}."
     ),
     .postExtended: ("Länger verfügbar: „{title}“", "„{title}“ ist jetzt bis {moment} verfügbar."),
     .foodChanged: (

@@ -50,6 +50,16 @@ extension GermanTexts {
   ]
 
   static let requestWords: [MessageCode: String] = [
+    "FoodRestoreResult.Part.favorites": "Favoriten",
+    "FoodRestoreResult.Part.feedback": "Rückmeldung",
+    "FoodRestoreResult.Part.posts": "Angebote",
+    "FoodRestoreResult.Part.profile": "Profil",
+    "FoodRestoreResult.Part.reactions": "Gefällt mir",
+    "FoodRestoreResult.Part.requests": "Anfragen",
+    "FoodRestoreResult.Part.reviews": "Bewertungen",
+    "archive.exists": "Schon vorhanden",
+    "archive.history": "Das Archiv zeigt es nur",
+    "archive.limit": "Kommt beim nächsten Wiederherstellen hinzu",
     "FoodRequest.Actor.donor": "Spender",
     "FoodRequest.Actor.receiver": "Empfänger",
     "FoodRequest.Actor.system": "Automatisch",
@@ -91,6 +101,7 @@ extension GermanTexts {
     "FoodRequest.CancellationLeadTime.lastMinute": "In letzter Minute",
     "FoodRequest.CancellationLeadTime.late": "Spät",
     "FoodRequest.CloseReason.donorLeft": "Der Spender ist nicht mehr dabei",
+    "FoodRequest.CloseReason.foodGone": "Die Lebensmittel sind schon vergeben",
     "FoodRequest.CloseReason.postClosed": "Das Angebot wurde geschlossen",
     "FoodRequest.CloseReason.postDeleted": "Das Angebot wurde gelöscht",
     "FoodRequest.CloseReason.postRemoved": "Das Angebot wurde entfernt",

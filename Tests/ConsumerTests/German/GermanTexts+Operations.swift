@@ -113,6 +113,8 @@ extension GermanTexts {
     "operation.account.confirmDeletion.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.account.editProfile.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.account.setPhoto.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
+    "operation.account.removePhoto.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
+    "operation.profile.save.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.admin.enable.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.admin.disable.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.report.make.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
@@ -125,6 +127,11 @@ extension GermanTexts {
     "operation.post.delete.failed": "Das Löschen ist fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.food.find.failed": "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
     "operation.food.nearby.failed": "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
+    "operation.food.view.failed": "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
+    "operation.food.favorites.failed":
+      "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
+    "operation.request.outgoing.failed":
+      "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
     "operation.food.categories.failed":
       "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
     "operation.admin.accounts.failed": "Fehlgeschlagen. Bitte schließe die App und versuche es noch einmal",

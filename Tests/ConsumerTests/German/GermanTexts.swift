@@ -109,8 +109,7 @@ enum GermanTexts {
     "food.postUnavailable": "Nicht verfügbar. Bitte versuche es noch einmal",
     "food.archiveIncompatible":
       "Dieses Archiv gehört zu einem anderen Konto, oder eine neuere Version der App hat es erstellt.",
-    "review.notReviewable":
-      "Du kannst nur Lebensmittel bewerten, die du abgeholt hast, bis {days} {days|one: Tag|other: Tage} danach.",
+    "review.notReviewable": "Du kannst nur Lebensmittel bewerten, die du abgeholt hast.",
     "review.commentInvalid": "Bitte versuche es noch einmal",
     "feedback.starsMissing": "Bitte wähle die Sterne",
     "feedback.commentMissing": "Bitte gib einen Kommentar ein",

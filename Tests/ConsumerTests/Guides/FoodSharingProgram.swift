@@ -95,8 +95,8 @@ func runFoodApp(file: URL, show: (String) -> Void) async throws {
 
   let german: [MessageCode: String] = [
     "FoodRequest.unique.openKey": "Du hast diese Lebensmittel schon angefragt.",
-    "review.notReviewable":
-      "Du kannst nur Lebensmittel bewerten, die du abgeholt hast, bis {days} {days|one: Tag|other: Tage} danach.",
+    "request.activeReservations":
+      "Dieses Angebot hat {count} {count|one: Reservierung|other: Reservierungen}. Bitte zuerst absagen.",
   ]
   let texts = MessageCatalog(
     over: AccountMessages.catalog.merging(FoodSharingMessages.catalog), german, in: .german

@@ -141,7 +141,7 @@ struct AccountLetterTests {
 extension AccountFixture {
   /// Returns a part of a message without values.
   fileprivate func text(_ part: MessagePart, of topic: MessageTopic, in language: LanguageTag) -> String {
-    let parameters: [String: Scalar] = ["title": "My list", "inviter": "Ann"]
+    let parameters: [String: Scalar] = ["title": "My list", "inviter": "Ann", "service": "Kinoteka"]
     return AccountMessages.catalog.text(for: MessageCode(part, of: topic), parameters, in: language)
   }
 }

@@ -220,17 +220,17 @@ enum AccountLetters {
     (
       .invitation,
       """
-      Ann invites you
+      Ann invites you to Kinoteka
 
-      Ann invites you to join. Your invitation code is E2F49K63ZCNQ.
+      Ann invites you to join Kinoteka. Your invitation code is E2F49K63ZCNQ.
 
       Open this link:
       https://app.example/invitation
       """,
       """
-      Ann zaprasza Cię
+      Ann zaprasza Cię: Kinoteka
 
-      Ann zaprasza Cię do nas. Twój kod zaproszenia to E2F49K63ZCNQ.
+      Ann zaprasza Cię do aplikacji Kinoteka. Twój kod zaproszenia to E2F49K63ZCNQ.
 
       Otwórz ten link:
       https://app.example/invitation

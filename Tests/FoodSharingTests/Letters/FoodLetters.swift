@@ -318,7 +318,7 @@ enum FoodLetters {
       """
       The request for “Rye bread” was closed
 
-      The request for “Rye bread” was closed, because the food or an account is gone.
+      The request for “Rye bread” was closed. Reason: The post was closed.
 
       Open this link:
       https://app.example/food.closed
@@ -326,7 +326,7 @@ enum FoodLetters {
       """
       Prośba zamknięta: „Rye bread”
 
-      Prośba została zamknięta, bo nie ma już żywności lub konta: „Rye bread”.
+      Prośba została zamknięta: „Rye bread”. Powód: Ogłoszenie zostało zamknięte.
 
       Otwórz ten link:
       https://app.example/food.closed

@@ -43,17 +43,17 @@ enum ShelterLetters {
     (
       .animalLeft,
       """
-      Burek has left
+      Burek: Died
 
-      Burek, whom you sponsor, has left the institution. Nothing more is charged.
+      Burek, whom you sponsor, is no longer at the institution: Died. Nothing more is charged.
 
       Open this link:
       https://app.example/shelters.animalLeft
       """,
       """
-      Zwierzę opuściło instytucję: Burek
+      Burek: Nie żyje
 
-      Twoje wirtualnie adoptowane zwierzę opuściło instytucję: Burek. Nie pobieramy kolejnych wpłat.
+      Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: Burek. Nie żyje. Nie pobieramy kolejnych wpłat.
 
       Otwórz ten link:
       https://app.example/shelters.animalLeft
@@ -62,9 +62,9 @@ enum ShelterLetters {
     (
       .choiceNeeded,
       """
-      Burek has left: please choose
+      Burek: please choose another animal
 
-      Burek, whom you sponsor, has left the institution. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
+      Burek, whom you sponsor, is no longer at the institution: Died. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
 
       Open this link:
       https://app.example/shelters.choiceNeeded
@@ -72,7 +72,7 @@ enum ShelterLetters {
       """
       Burek: wybierz inne zwierzę
 
-      Twoje wirtualnie adoptowane zwierzę opuściło instytucję: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
+      Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: Burek. Nie żyje. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
 
       Otwórz ten link:
       https://app.example/shelters.choiceNeeded
