@@ -92,15 +92,22 @@ package struct BracketedTexts: Sendable {
     if let field = value as? any FieldValue, !(value is String), let document = JSONValue(field.content) {
       return texts(of: document, type(of: field).shape)
     }
+    if let error = value as? any Error { return texts(of: error) }
+    // The text of the error whose reason it is.
+    if value is TransitionError.Reason { return [] }
     if let reason = value as? TransitionReason { return [catalog.label(of: reason, in: Self.language)] }
     if let string = value as? String { return words.contains(string) ? [string] : [] }
     guard depth < 12 else { return [] }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum, let word = value as? any RawRepresentable<String> {
-      return [label(of: word)]
+      let isShown = !Self.neverShown.contains { String(reflecting: type(of: value)).hasSuffix($0) }
+      return isShown ? [label(of: word)] : []
     }
     return mirror.children.flatMap { texts(of: $0.value, depth: depth + 1) }
   }
+
+  /// The enums that results contain for programs.
+  private static let neverShown = ["Principal.Kind", "Institution.Effect", "Animal.Effect"]
 
   private func label(of word: some RawRepresentable<String>) -> String {
     catalog.label(of: word, in: Self.language)

@@ -94,7 +94,8 @@ struct GermanTextTests {
       windows: [PickupWindow(window)])
     let post = try await app.posts.post(offer, pickup: terms, as: donor.principal)
     _ = try await app.requests.send(FoodQuantity(4, .piece), of: post.id, as: receiver.principal)
-    let outbox = try TestOutbox(app.repository, clock: ManualClock(now), texts: Self.texts)
+    let outbox = try TestOutbox(
+      app.repository, clock: ManualClock(now.adding(.seconds(60))), texts: Self.texts)
     try await app.posts.close(post.id, as: donor.principal)
     let letter = try await outbox.letter(
       on: FoodNotification.Kind.closed.topicName, to: receiver.principal, in: .german)

@@ -81,7 +81,9 @@ struct PublishedLabelTests {
     "ShelterRegistry",
   ]
 
-  /// Names of types whose words are never shown: the parameters of a link, the bookings in a ledger, work that a service
+  /// Names of types whose words are never shown.
+  ///
+  /// They are the parameters of a link, the bookings in a ledger, work that a service
   /// does, and parts of errors. The labels of roles and topics have tests of their own.
   private static let unlabeled: Set<String> = [
     "HandoffParameter", "LedgerTransfer", "Effect", "Kind", "ContextWord", "RateLimitedAction",

@@ -164,7 +164,8 @@ struct PeopleJourneys {
       fixture.repository, clock: fixture.clock, texts: FoodSharingMessages.catalog)
     try await outbox.delivery.deliver(as: .system)
     let letter = try #require(outbox.mailbox.letters.first { $0.place == friend.text })
-    #expect(letter.text.contains("Ola invites you to FoodSaver\n\nOla invites you to join FoodSaver."))
+    #expect(
+      letter.text.contains("Person 2 invites you to FoodSaver\n\nPerson 2 invites you to join FoodSaver."))
     let guest = await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
     #expect(guest == .forbidden(AccessDeniedError(AccountService.Operations.invite.description, for: .guest)))
     #expect(EmailAddress("friend@") == nil, "an invalid address is rejected")
