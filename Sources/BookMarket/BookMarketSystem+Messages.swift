@@ -6,11 +6,12 @@ import DomainValues
 extension BookMarketSystem {
   /// Plans a message about a listing.
   func notify(
-    _ account: Principal.ID, _ topic: BookMarketTopic, about listing: BookListing, in work: inout Work
+    _ account: Principal.ID, _ topic: BookMarketTopic, about listing: BookListing,
+    for reason: BookListing.ModerationReason? = nil, in work: inout Work
   ) {
-    plan(
-      topic, to: account, about: listing.id.text, Self.parameters(listing, listing.price), at: clock.now(),
-      in: &work)
+    var parameters = Self.parameters(listing, listing.price)
+    if let reason { parameters["reason"] = MessageCode(labelOf: reason).rawValue }
+    plan(topic, to: account, about: listing.id.text, parameters, at: clock.now(), in: &work)
   }
 
   /// Plans a message about a thread of offers to one of its sides.

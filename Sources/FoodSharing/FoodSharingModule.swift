@@ -45,5 +45,5 @@ public enum FoodSharingMessages {
   /// The names of words and operations on screens.
   private static let labels =
     foodLabels + lifecycleLabels + requestLabels + AccountKind.labels + PhotoMediaType.labels
-    + operationLabels + fieldLabels + amounts + letters + values
+    + operationLabels + fieldLabels + amounts + letters + values + restoring
 }

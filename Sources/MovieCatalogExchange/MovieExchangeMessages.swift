@@ -13,7 +13,16 @@ public enum MovieCatalogExchangeModule {
 /// The messages for tables that can't be read and rows that are left out.
 public enum MovieExchangeMessages {
   /// The messages in English and Polish, on top of those of the movie catalog.
-  public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables + labels + operationLabels)
+  public static let catalog = MessageCatalog(
+    over: MovieMessages.catalog, tables + labels + exportLabels + operationLabels)
+
+  private static let exportLabels = Message.labels(of: ExportIssue.Reason.self) {
+    switch $0 {
+    case .unknownMovie: ("The movie isn’t in the catalog", "Filmu nie ma w katalogu")
+    case .noDay: ("The day of the viewing is unknown", "Dzień obejrzenia jest nieznany")
+    case .roundedRating: ("The rating was rounded", "Ocena została zaokrąglona")
+    }
+  }
 
   /// The names of the operations on files.
   private static let operationLabels = Message.labels(ofOperations: [
@@ -23,7 +32,7 @@ public enum MovieExchangeMessages {
 
   private static let tables: [Message] = [
     Message(
-      "csv.notUTF8", english: "This file isn't text in UTF-8. Please save it as CSV in UTF-8.",
+      "csv.notUTF8", english: "This file isn’t text in UTF-8. Please save it as CSV in UTF-8.",
       polish: "Ten plik nie jest tekstem w UTF-8. Zapisz go jako CSV w UTF-8."),
     Message(
       "csv.openQuote",
@@ -50,17 +59,17 @@ public enum MovieExchangeMessages {
       "import.empty", english: "This row has no value in the column “{column}”.",
       polish: "W tym wierszu kolumna „{column}” nie ma wartości."),
     Message(
-      "import.unreadable", english: "The value in the column “{column}” can't be read.",
+      "import.unreadable", english: "The value in the column “{column}” can’t be read.",
       polish: "Nie można odczytać wartości w kolumnie „{column}”."),
     Message(
       "import.tooManyCells", english: "The row has more fields than the header.",
       polish: "Wiersz ma więcej pól niż nagłówek."),
-    Message("import.notAMovie", english: "This isn't a movie.", polish: "To nie jest film."),
+    Message("import.notAMovie", english: "This isn’t a movie.", polish: "To nie jest film."),
     Message(
       "import.nothingToKeep", english: "The row has no viewing, rating or list.",
       polish: "Wiersz nie zawiera seansu, oceny ani listy."),
     Message(
-      "import.unknownMovie", english: "The movie isn't in the catalog.", polish: "Filmu nie ma w katalogu."),
+      "import.unknownMovie", english: "The movie isn’t in the catalog.", polish: "Filmu nie ma w katalogu."),
     Message(
       "import.ambiguousMovie", english: "The catalog has several movies with this title.",
       polish: "Katalog ma kilka filmów o tym tytule."),

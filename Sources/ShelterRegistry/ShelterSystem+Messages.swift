@@ -17,6 +17,9 @@ extension ShelterSystem {
     if parameters["title"] == nil {
       parameters["title"] = try await work.get(Institution.self, id: sponsorship.institution)?.name
     }
+    if let outcome = sponsorship.animalOutcome {
+      parameters["outcome"] = MessageCode(labelOf: outcome).rawValue
+    }
     let limit: Duration? =
       switch topic {
       case .choiceNeeded: Sponsorship.reassignmentPeriod

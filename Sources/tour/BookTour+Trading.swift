@@ -71,7 +71,8 @@ extension BookTour {
       ConsolePrinter.line("\(exchange.title ?? "?"), \(exchange.price), \(exchange.status)")
     }
     for event in try await history.events(of: id, as: buyer).items {
-      ConsolePrinter.line("  \(event.at)  \(event.event)")
+      let label = BookMarketMessages.catalog.label(of: event.step, in: .english)
+      ConsolePrinter.line("  \(event.at)  \(label): \(event.amount)")
     }
   }
 }

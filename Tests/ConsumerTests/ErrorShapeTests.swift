@@ -66,7 +66,7 @@ struct ErrorShapeTests {
     ErrorShape(AccountRuleError.ownAccount), ErrorShape(BookMarketRuleError.notMember),
     ErrorShape(ExchangeError.listingReserved), ErrorShape(FoodPolicyError.profileMissing),
     ErrorShape(FoodRequestError.unavailable),
-    ErrorShape(QuantityLedgerError.belowCommitted(asked: 1, committed: 2)),
+    ErrorShape(QuantityLedgerError.belowCommitted(asked: 1, committed: 2, in: .portion)),
     ErrorShape(HandoffError.unsafeLink), ErrorShape(LibraryError.orphanedNote),
     ErrorShape(MovieSourceError.offline), ErrorShape(PurchaseUnavailableError.notSold),
     ErrorShape(ImportIssue.Reason.notAMovie), ErrorShape(ShelterRuleError.alreadyInquired),

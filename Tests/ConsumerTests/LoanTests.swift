@@ -136,7 +136,7 @@ struct LoanTests {
     let names = MessageCatalog(over: .shared) {
       Message("Loan.title", english: "Title", polish: "Tytuł")
       Message(
-        "Loan.order", english: "A loan can't end before it begins.",
+        "Loan.order", english: "A loan can’t end before it begins.",
         polish: "Wypożyczenie nie może skończyć się przed rozpoczęciem.")
     }
     var draft = Draft<Loan>(id: Identifier(uuidBits: (0, 1)))
@@ -154,7 +154,7 @@ struct LoanTests {
     draft[Loan.Fields.from] = try CalendarDate(parsing: "2026-11-21")
     draft[Loan.Fields.until] = try CalendarDate(parsing: "2026-11-20")
     let order = #expect(throws: ValidationError.self) { try draft.validated() }
-    #expect(order?.texts(in: .english, from: names) == ["A loan can't end before it begins."])
+    #expect(order?.texts(in: .english, from: names) == ["A loan can’t end before it begins."])
     #expect(order?.violations.map(\.label) == [nil])
   }
 

@@ -39,7 +39,7 @@ struct OperationRefusalTests {
     let rest = try await campaigns.history(
       of: draft, at: .after(try #require(first.next)), as: reviewer)
     #expect(
-      (first.items + rest.items).map(\.event).sorted() == [
+      (first.items + rest.items).map(\.event.rawValue).sorted() == [
         "approve", "edit", "pause", "reject", "resume", "revoke", "start", "submit", "submit",
       ])
   }
@@ -132,7 +132,8 @@ struct OperationRefusalTests {
     #expect(try await late.campaigns.fireDueEvents(as: .system) == 2)
     let ended = try await late.repository.all(ModelQuery<Campaign>()).map(\.entity.status)
     #expect(ended.map(\.known) == [.ended, .ended])
-    let events = try await late.campaigns.history(of: AdFixtures.id("c1"), as: .system).items.map(\.event)
+    let events = try await late.campaigns.history(of: AdFixtures.id("c1"), as: .system).items.map(
+      \.event.rawValue)
     #expect(Set(events) == ["start", "end"] && events.count == 2)
   }
 }

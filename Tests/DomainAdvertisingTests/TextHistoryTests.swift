@@ -18,6 +18,7 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(DomainAdvertisingModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 2)
+      #expect(texts.renderedOperations.count > 4, "\(texts.renderedOperations)")
     }
   }
 }

@@ -33,7 +33,7 @@ struct FoodSharingMessagesTests {
     let refusals: [FoodPolicyError] = [
       .profileMissing, .disclaimerMissing(version: 1), .disclaimerChanged(version: 2),
       .groupUnverified, .ownPost, .involved, .postUnavailable,
-      .notReviewable(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
+      .notReviewable, .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentInvalid,
       .archiveIncompatible,
     ]
     for refusal in refusals { #expect(Self.catalog[refusal.messageCode] != nil, "\(refusal)") }
@@ -42,11 +42,11 @@ struct FoodSharingMessagesTests {
 
   @Test("The text about a quantity below the committed one names the amount in both languages")
   func figures() throws {
-    let error = FoodSharingError.quantity(.belowCommitted(asked: 3, committed: 4))
+    let portions = FoodSharingError.quantity(.belowCommitted(asked: 3, committed: 4, in: .portion))
     #expect(
-      error.text(in: .english)
-        == "Please enter a larger quantity. Already reserved or given away: 4.")
-    #expect(
-      error.text(in: .polish) == "Podaj większą ilość. Już zarezerwowane lub wydane: 4.")
+      portions.text(in: .english)
+        == "Please enter a larger quantity. Already reserved or given away: 4 portions.")
+    let grams = FoodSharingError.quantity(.belowCommitted(asked: 500, committed: 3_000, in: .gram))
+    #expect(grams.text(in: .polish) == "Podaj większą ilość. Już zarezerwowane lub wydane: 3 kg.")
   }
 }

@@ -1,6 +1,7 @@
 public import DomainAccounts
 import DomainFoundation
 import Foundation
+import TestSupport
 public import Testing
 
 /// An outbox over the records of a fixture, which sends at once whatever waits.
@@ -19,26 +20,30 @@ public struct TestOutbox: Sendable {
   ///
   /// - Parameter configure: A closure that changes the policy, in which messages wait for no others.
   public init(
-    _ repository: some Repository, clock: ManualClock, texts: MessageCatalog, mailbox: Mailbox = Mailbox(),
+    _ repository: some Repository, clock: ManualClock, texts: MessageCatalog,
+    over base: MessageCatalog = AccountMessages.catalog, mailbox: Mailbox = Mailbox(),
     configure: (inout MessagePolicy) -> Void = { _ in }
   ) throws {
     self.repository = repository
     self.mailbox = mailbox
     var configuration = AccountConfiguration(serviceName: "Post")
-    configuration.languages = [.english, .polish] + [LanguageTag("de")].compactMap(\.self)
+    configuration.languages =
+      [.english, .polish, BracketedTexts.language] + [LanguageTag("de")].compactMap(\.self)
     configuration.messages.batchingPeriod = .zero
     configure(&configuration.messages)
     accounts = AccountSystem(
       repository, clock: clock, hasher: try NoHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Post", blocklist: [], normalizer: .system),
       configuration: configuration)
-    delivery = MessageDeliveryService(accounts, Self.ports(mailbox, texts))
+    delivery = MessageDeliveryService(accounts, Self.ports(mailbox, texts, over: base))
   }
 
   /// Returns the ports with the texts of the accounts and others, in the time zones of the system.
-  public static func ports(_ mailbox: Mailbox, _ texts: MessageCatalog) -> MessagePorts {
+  public static func ports(
+    _ mailbox: Mailbox, _ texts: MessageCatalog, over base: MessageCatalog = AccountMessages.catalog
+  ) -> MessagePorts {
     MessagePorts(
-      sender: mailbox, texts: AccountMessages.catalog.merging(texts),
+      sender: mailbox, texts: base.merging(texts),
       zones: { TimeZone(identifier: $0.text) }
     ) { target in
       WebLink("https://app.example/\(target.topic)")
@@ -63,6 +68,27 @@ public struct TestOutbox: Sendable {
     let received = mailbox.letters.dropFirst(before)
     #expect(received.count == 1, sourceLocation: sourceLocation)
     return received.first?.text ?? ""
+  }
+
+  /// Returns an outbox whose texts, those of the accounts and of a module, are in brackets.
+  package static func bracketed(
+    _ repository: some Repository, clock: ManualClock, _ module: ModuleDeclaration
+  ) throws -> TestOutbox {
+    try TestOutbox(
+      repository, clock: clock, texts: BracketedTexts(module).catalog,
+      over: BracketedTexts(DomainAccountsModule.declaration).catalog)
+  }
+
+  /// Sends the message that waits on one topic for one person, and returns its letters that are neither of a text in brackets
+  /// nor of a link or what a person wrote.
+  package func foreignLetters(on topic: String, to person: Principal) async throws -> String {
+    let written = try await repository.all(ModelQuery<OutboxMessage>()).compactMap(\.entity.quotation)
+    let text = try await letter(on: topic, to: person, in: BracketedTexts.language)
+    #expect(text.contains("⟦"))
+    let lines = text.split(separator: "\n").filter { line in
+      !line.hasPrefix("https://") && !written.contains { $0.contains(line) }
+    }
+    return BracketedTexts.letters(outside: lines.joined(separator: "\n"))
   }
 
   /// Stores a person's preferences.

@@ -13,14 +13,24 @@ package struct BracketedTexts: Sendable {
 
   package let module: ModuleDeclaration
   package let catalog: MessageCatalog
+  private let words: Set<String>
 
   package init(_ module: ModuleDeclaration) {
     self.module = module
+    words = Set(module.lifecycles.flatMap { Self.words(of: $0) })
     catalog = MessageCatalog(
       module.messages.messages.map { message in
         Message(message.code, [Self.language: "⟦\(message.templates[.english]?.source ?? "")⟧"])
       }
     ).requiring([Self.language], fallback: [Self.language])
+  }
+
+  /// Returns the words of a lifecycle that no person writes: a result that has one as a string lacks its type.
+  private static func words<Subject: StatefulEntity>(of _: Subject.Type) -> [String] {
+    let all =
+      Subject.State.allCases.map(\.rawValue) + Subject.Event.allCases.map(\.rawValue)
+      + Subject.Actor.allCases.map(\.rawValue)
+    return all.filter { $0.contains(where: \.isUppercase) }
   }
 
   /// A formatter whose texts are in brackets.
@@ -79,11 +89,28 @@ package struct BracketedTexts: Sendable {
   /// Returns the texts by which a screen shows a value of any type: a model by its fields, any other value by its parts.
   package func texts(of value: Any, depth: Int = 0) -> [String] {
     if let model = value as? any Model { return texts(of: model) }
-    if let field = value as? any FieldValue, let document = JSONValue(field.content) {
+    if let field = value as? any FieldValue, !(value is String), let document = JSONValue(field.content) {
       return texts(of: document, type(of: field).shape)
     }
+    if let error = value as? any Error { return texts(of: error) }
+    // The text of the error whose reason it is.
+    if value is TransitionError.Reason { return [] }
+    if let reason = value as? TransitionReason { return [catalog.label(of: reason, in: Self.language)] }
+    if let string = value as? String { return words.contains(string) ? [string] : [] }
     guard depth < 12 else { return [] }
-    return Mirror(reflecting: value).children.flatMap { texts(of: $0.value, depth: depth + 1) }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .enum, let word = value as? any RawRepresentable<String> {
+      let isShown = !Self.neverShown.contains { String(reflecting: type(of: value)).hasSuffix($0) }
+      return isShown ? [label(of: word)] : []
+    }
+    return mirror.children.flatMap { texts(of: $0.value, depth: depth + 1) }
+  }
+
+  /// The enums that results contain for programs.
+  private static let neverShown = ["Principal.Kind", "Institution.Effect", "Animal.Effect"]
+
+  private func label(of word: some RawRepresentable<String>) -> String {
+    catalog.label(of: word, in: Self.language)
   }
 
   private func texts<Root: Model>(of model: Root) -> [String] {
@@ -168,6 +195,7 @@ extension BracketedTexts {
   private struct Registry {
     var byOperation: [String: BracketedTexts] = [:]
     var checked: [String: Int] = [:]
+    var rendered: Set<String> = []
   }
 
   private static let registry = Mutex(Registry())
@@ -200,6 +228,13 @@ extension BracketedTexts {
       let isDue = registry.checked[operation.name, default: 0] <= resultLimit
       return isDue ? registry.byOperation[operation.name] : nil
     }
-    texts?.check(texts?.texts(of: result) ?? [], "\(operation)")
+    let shown = texts?.texts(of: result) ?? []
+    if !shown.isEmpty { registry.withLock { _ = $0.rendered.insert(operation.name) } }
+    texts?.check(shown, "\(operation)")
+  }
+
+  /// The operations of the module of which a result with a text was rendered in this process.
+  package var renderedOperations: [String] {
+    Self.registry.withLock { registry in module.operations.map(\.name).filter(registry.rendered.contains) }
   }
 }

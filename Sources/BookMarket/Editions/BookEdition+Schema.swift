@@ -182,16 +182,16 @@ extension BookMarketMessages {
       polish: "Dane tego wydania są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "BookEdition.id.unnumbered",
-      english: "This book can't be saved under its identifier. Please start again.",
+      english: "This book can’t be saved under its identifier. Please start again.",
       polish: "Tej książki nie można zapisać pod jej identyfikatorem. Zacznij jeszcze raz."),
     Message(
-      "BookEdition.year.latest", english: "A book can't come out later than next year.",
+      "BookEdition.year.latest", english: "A book can’t come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),
     Message(
       "BookEdition.unique.isbn", english: "This edition is already in the catalog.",
       polish: "To wydanie jest już w katalogu."),
     Message(
-      "BookInput.year.latest", english: "A book can't come out later than next year.",
+      "BookInput.year.latest", english: "A book can’t come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),
   ]
 }

@@ -47,12 +47,19 @@ public struct ExchangeHistoryService: Sendable {
       let views = try await system.views(of: page.items, for: caller)
       let records = try await system.records(ofOffers: views.map(\.thread), exchanges: views.map(\.id))
       let bySubject = Dictionary(grouping: records) { [$0.lifecycle, $0.subject] }
+      let threads = try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.get(OfferThread.self, ids: views.map(\.thread)).map(\.entity)
+      }
       let finished = views.map { view in
-        let steps =
-          (bySubject[[OfferThread.lifecycle.name, view.thread.text]] ?? [])
-          + (bySubject[[BookExchange.lifecycle.name, view.id.text]] ?? [])
+        let thread = threads.first { $0.id == view.thread }
+        let offers = bySubject[[OfferThread.lifecycle.name, view.thread.text]] ?? []
+        let steps = offers + (bySubject[[BookExchange.lifecycle.name, view.id.text]] ?? [])
+        let amounts = StepAmounts(of: thread, with: offers, price: view.price)
         return FinishedExchange(
-          exchange: view, events: steps.inOrder.map { ExchangeHistoryEntry($0, for: view.side) })
+          exchange: view, firstOffer: thread?.rounds.first,
+          events: steps.inOrder.map {
+            ExchangeHistoryEntry($0, of: amounts.amount(of: $0), for: view.side)
+          })
       }
       return Page(items: finished, next: page.next, previous: page.previous)
     }
@@ -65,8 +72,11 @@ public struct ExchangeHistoryService: Sendable {
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
     try await system.read(Operations.events, as: principal) { (work, caller) async throws(BookMarketError) in
       let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
+      let thread = try await work.get(OfferThread.self, id: exchange.thread)
       let isEvent = TransitionRecord.isEvent(ofOffers: [exchange.thread], exchanges: [id])
-      return try await events(where: isEvent, for: side, limit, position)
+      let offers = try await system.records(ofOffers: [exchange.thread], exchanges: [])
+      let amounts = StepAmounts(of: thread, with: offers, price: exchange.price)
+      return try await events(where: isEvent, amounts, for: side, limit, position)
     }
   }
 
@@ -77,17 +87,21 @@ public struct ExchangeHistoryService: Sendable {
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
     try await system.read(Operations.offerEvents, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let (_, side) = try await system.thread(id, of: caller, in: &work)
-      return try await events(where: TransitionRecord.isEvent(ofOffers: [id]), for: side, limit, position)
+      let (thread, side) = try await system.thread(id, of: caller, in: &work)
+      let offers = try await system.records(ofOffers: [id], exchanges: [])
+      let amounts = StepAmounts(of: thread, with: offers, price: thread.askingPrice)
+      return try await events(
+        where: TransitionRecord.isEvent(ofOffers: [id]), amounts, for: side, limit, position)
     }
   }
 
   private func events(
-    where isEvent: Condition<TransitionRecord>, for side: ExchangeSide, _ limit: Int, _ position: PagePosition
+    where isEvent: Condition<TransitionRecord>, _ amounts: StepAmounts, for side: ExchangeSide, _ limit: Int,
+    _ position: PagePosition
   ) async throws(BookMarketError) -> Page<ExchangeHistoryEntry> {
     let query = ModelQuery(where: isEvent, orderedBy: Operations.eventOrder)
     return try await system.page(query, at: position, limit: limit).map {
-      ExchangeHistoryEntry($0, for: side)
+      ExchangeHistoryEntry($0, of: amounts.amount(of: $0), for: side)
     }
   }
 }

@@ -8,8 +8,8 @@ extension BookMarketMessages {
   private static let copies =
     Message.labels(of: BookCondition.self) {
       switch $0 {
-      case .new: ("New", "Nowa")
-      case .likeNew: ("Like new", "Jak nowa")
+      case .new: ("New", "Nowy")
+      case .likeNew: ("Like new", "Jak nowy")
       case .veryGood: ("Very good", "Bardzo dobry")
       case .good: ("Good", "Dobry")
       case .fair: ("Fair", "Dostateczny")
@@ -45,7 +45,7 @@ extension BookMarketMessages {
       switch $0 {
       case .international: ("International edition", "Wydanie międzynarodowe")
       case .custom: ("Custom edition", "Wydanie dla uczelni")
-      case .instructor: ("Instructor's edition", "Wydanie dla wykładowcy")
+      case .instructor: ("Instructor’s edition", "Wydanie dla wykładowcy")
       case .reviewCopy: ("Review copy", "Egzemplarz recenzencki")
       }
     }
@@ -62,14 +62,14 @@ extension BookMarketMessages {
       switch $0 {
       case .draft: ("Draft", "Szkic")
       case .pendingReview: ("Awaiting review", "Oczekuje na sprawdzenie")
-      case .rejected: ("Rejected", "Odrzucona")
+      case .rejected: ("Rejected", "Odrzucone")
       case .active: ("For sale", "Na sprzedaż")
-      case .reserved: ("Reserved", "Zarezerwowana")
-      case .sold: ("Sold", "Sprzedana")
-      case .expired: ("Expired", "Wygasła")
-      case .withdrawn: ("Withdrawn", "Wycofana")
-      case .suspended: ("Hidden", "Ukryta")
-      case .removed: ("Removed by a moderator", "Usunięta przez moderatora")
+      case .reserved: ("Reserved", "Zarezerwowane")
+      case .sold: ("Sold", "Sprzedane")
+      case .expired: ("Expired", "Wygasło")
+      case .withdrawn: ("Withdrawn", "Wycofane")
+      case .suspended: ("Hidden", "Ukryte")
+      case .removed: ("Removed by a moderator", "Usunięte przez moderatora")
       }
     }
     + Message.labels(of: BookListing.Event.self) {
@@ -80,7 +80,7 @@ extension BookMarketMessages {
       case .edit: ("Edit", "Edytuj")
       case .reserve: ("Reserve", "Zarezerwuj")
       case .release: ("Release", "Zwolnij")
-      case .sell: ("Mark as sold", "Oznacz jako sprzedaną")
+      case .sell: ("Mark as sold", "Oznacz jako sprzedane")
       case .expire: ("Expire", "Zakończ z upływem czasu")
       case .renew: ("Renew", "Przedłuż")
       case .withdraw: ("Withdraw", "Wycofaj")
@@ -96,7 +96,7 @@ extension BookMarketMessages {
       case .illegalCopy: ("Illegal copy", "Nielegalna kopia")
       case .misleading: ("Misleading description", "Mylący opis")
       case .spam: ("Spam", "Spam")
-      case .offensive: ("Offensive", "Obraźliwa")
+      case .offensive: ("Offensive", "Obraźliwe")
       case .other: ("Other reason", "Inny powód")
       }
     }

@@ -33,14 +33,22 @@ extension BookMarketMessages {
       case .fulfill: ("Complete", "Zrealizuj")
       }
     }
+    + Message.labels(of: OfferThread.Actor.self) {
+      switch $0 {
+      case .buyer: ("Buyer", "Kupujący")
+      case .seller: ("Seller", "Sprzedający")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
     + Message.labels(of: OfferThread.CloseReason.self) {
       switch $0 {
       case .otherAccepted: ("Another offer was accepted", "Przyjęto inną propozycję")
-      case .listingEdited: ("The listing was changed", "Oferta została zmieniona")
-      case .listingWithdrawn: ("The listing was withdrawn", "Oferta została wycofana")
-      case .listingExpired: ("The listing has expired", "Oferta wygasła")
-      case .listingRemoved: ("The listing was removed", "Oferta została usunięta")
-      case .listingSuspended: ("The listing is hidden", "Oferta została ukryta")
+      case .listingEdited: ("The listing was changed", "Ogłoszenie zostało zmienione")
+      case .listingWithdrawn: ("The listing was withdrawn", "Ogłoszenie zostało wycofane")
+      case .listingExpired: ("The listing has expired", "Ogłoszenie wygasło")
+      case .listingRemoved: ("The listing was removed", "Ogłoszenie zostało usunięte")
+      case .listingSuspended: ("The listing is hidden", "Ogłoszenie zostało ukryte")
       case .accountDeleted: ("The account was deleted", "Konto zostało usunięte")
       case .abuse: ("Abuse", "Nadużycie")
       }
@@ -48,18 +56,18 @@ extension BookMarketMessages {
     + Message.labels(of: OfferThread.CancelReason.self) {
       switch $0 {
       case .changedMind: ("Changed mind", "Zmiana zdania")
-      case .foundElsewhere: ("Found elsewhere", "Znalezienie gdzie indziej")
+      case .foundElsewhere: ("Found elsewhere", "Znaleziono gdzie indziej")
       case .noResponse: ("No response", "Brak odpowiedzi")
       case .notAsDescribed: ("Not as described", "Niezgodność z opisem")
       case .unsafe: ("Unsafe meet-up", "Niebezpieczne spotkanie")
       case .priceDisagreement: ("Disagreement about the price", "Brak zgody co do ceny")
-      case .listingError: ("Mistake in the listing", "Błąd w ofercie")
+      case .listingError: ("Mistake in the listing", "Błąd w ogłoszeniu")
       case .other: ("Other reason", "Inny powód")
-      case .noShow: ("No-show", "Niestawienie się")
+      case .noShow: ("No-show", "Nieobecność")
       case .reservationExpired: ("The reservation has expired", "Rezerwacja wygasła")
       case .dispute: ("Decision on a dispute", "Rozstrzygnięcie sporu")
       case .disputeExpired: ("The dispute has expired", "Spór wygasł")
-      case .listingRemoved: ("The listing was removed", "Oferta została usunięta")
+      case .listingRemoved: ("The listing was removed", "Ogłoszenie zostało usunięte")
       case .accountDeleted: ("The account was deleted", "Konto zostało usunięte")
       }
     }
@@ -79,7 +87,7 @@ extension BookMarketMessages {
       case .handedOver: ("Handed over", "Przekazana")
       case .received: ("Received", "Odebrana")
       case .completed: ("Completed", "Zakończona")
-      case .noShow: ("No-show reported", "Zgłoszono niestawienie się")
+      case .noShow: ("No-show reported", "Zgłoszono nieobecność")
       case .disputed: ("Disputed", "Sporna")
       case .canceled: ("Canceled", "Anulowana")
       case .expired: ("Expired", "Wygasła")
@@ -95,17 +103,26 @@ extension BookMarketMessages {
       case .cancel: ("Cancel", "Anuluj")
       case .confirmHandover: ("Confirm handover", "Potwierdź przekazanie")
       case .confirmReceipt: ("Confirm receipt", "Potwierdź odbiór")
-      case .reportNoShow: ("Report no-show", "Zgłoś niestawienie się")
+      case .reportNoShow: ("Report no-show", "Zgłoś nieobecność")
       case .contest: ("Contest the report", "Zakwestionuj zgłoszenie")
-      case .confirmNoShow: ("Confirm no-show", "Potwierdź niestawienie się")
+      case .confirmNoShow: ("Confirm no-show", "Potwierdź nieobecność")
       case .autoComplete: ("Complete automatically", "Zakończ automatycznie")
       case .dispute: ("Open a dispute", "Otwórz spór")
       case .resolveCompleted: ("Decide as completed", "Rozstrzygnij jako zakończoną")
       case .resolveCanceled: ("Decide as canceled", "Rozstrzygnij jako anulowaną")
       case .autoCancel: ("Cancel automatically", "Anuluj automatycznie")
       case .expireReservation: ("Expire reservation", "Zakończ ważność rezerwacji")
-      case .cancelBySystem: ("Cancel because of the listing", "Anuluj z powodu oferty")
+      case .cancelBySystem: ("Cancel because of the listing", "Anuluj z powodu ogłoszenia")
       case .completeBySystem: ("Complete because of the account", "Zakończ z powodu konta")
+      }
+    }
+    + Message.labels(of: BookExchange.Actor.self) {
+      switch $0 {
+      case .buyer: ("Buyer", "Kupujący")
+      case .seller: ("Seller", "Sprzedający")
+      case .allegedNoShow: ("Side that missed the meet-up", "Strona, która nie przyszła")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
       }
     }
     + Message.labels(of: BookExchange.DisputeReason.self) {

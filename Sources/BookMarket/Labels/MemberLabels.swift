@@ -7,11 +7,11 @@ extension BookMarketMessages {
   private static let memberships =
     Message.labels(of: CampusMembership.State.self) {
       switch $0 {
-      case .active: ("Member", "Członek")
+      case .active: ("Member", "Aktywne")
       case .expired: ("Expired", "Wygasło")
-      case .excluded: ("Excluded", "Wykluczony")
-      case .left: ("Left", "Opuścił giełdę")
-      case .erased: ("Erased", "Usunięty")
+      case .excluded: ("Excluded", "Wykluczone")
+      case .left: ("Left", "Zakończone")
+      case .erased: ("Erased", "Usunięte")
       }
     }
     + Message.labels(of: CampusMembership.Event.self) {
@@ -27,10 +27,10 @@ extension BookMarketMessages {
     }
     + Message.labels(of: CampusMembership.ExcludeReason.self) {
       switch $0 {
-      case .noShows: ("No-shows", "Niestawianie się")
+      case .noShows: ("No-shows", "Nieobecności")
       case .fraud: ("Fraud", "Oszustwo")
       case .abuse: ("Abuse", "Nadużycia")
-      case .offTopic: ("Off-topic listings", "Oferty nie na temat")
+      case .offTopic: ("Off-topic listings", "Ogłoszenia nie na temat")
       case .other: ("Other reason", "Inny powód")
       }
     }
@@ -57,8 +57,9 @@ extension BookMarketMessages {
   private static let topics = Message.labels(of: BookMarketTopic.self) {
     switch $0 {
     case .listingFound: ("Books that I look for", "Poszukiwane książki")
-    case .listingModerated: ("Decisions about my listings", "Decyzje o moich ofertach")
-    case .listingExpired: ("Expired listings", "Wygasłe oferty")
+    case .listingModerated: ("Removed listings", "Usunięte ogłoszenia")
+    case .listingRejected: ("Rejected listings", "Odrzucone ogłoszenia")
+    case .listingExpired: ("Expired listings", "Wygasłe ogłoszenia")
     case .offerReceived: ("New offers", "Nowe propozycje")
     case .offerDeclined: ("Declined offers", "Odrzucone propozycje")
     case .offerClosed: ("Ended offers", "Zakończone propozycje")

@@ -79,7 +79,8 @@ extension ListingService {
     try await system.requireNoOffer(of: caller, for: id, in: &work)
     let input = BookListing.ModerationInput(.known(reason))
     let ended = try await system.change(event, input, on: listing, by: caller, in: &work)
-    system.notify(listing.seller, .listingModerated, about: ended, in: &work)
+    let topic: BookMarketTopic = event.event == .reject ? .listingRejected : .listingModerated
+    system.notify(listing.seller, topic, about: ended, for: reason, in: &work)
     return try await system.page(of: ended, for: caller, in: &work)
   }
 }

@@ -5,12 +5,12 @@ extension BookMarketMessages {
   static let offers: [Message] = [
     Message(
       "offer.newestRound", english: "There is a newer offer. Please look at it first.",
-      polish: "Jest nowsza oferta. Najpierw się z nią zapoznaj."),
+      polish: "Jest nowsza propozycja. Najpierw się z nią zapoznaj."),
     Message(
       "offer.answerInTime", english: "The time to answer this offer is over.",
-      polish: "Czas na odpowiedź na tę ofertę minął."),
+      polish: "Czas na odpowiedź na tę propozycję minął."),
     Message(
-      "offer.currency", english: "Please enter the amount in the listing's currency.",
+      "offer.currency", english: "Please enter the amount in the listing’s currency.",
       polish: "Podaj kwotę w walucie ogłoszenia."),
     Message(
       "offer.withinAsking", english: "This is more than the asking price.",
@@ -19,49 +19,50 @@ extension BookMarketMessages {
       "offer.positive", english: "The amount must be greater than zero.",
       polish: "Kwota musi być większa od zera."),
     Message(
-      "offer.aboveBuyersAmount", english: "Enter more than the buyer's offer, or accept it.",
-      polish: "Podaj kwotę wyższą od oferty albo przyjmij ofertę."),
+      "offer.aboveBuyersAmount", english: "Enter more than the buyer’s offer, or accept it.",
+      polish: "Podaj kwotę wyższą od propozycji kupującego albo ją przyjmij."),
     Message(
-      "offer.belowSellersAmount", english: "Enter less than the seller's price, or accept it.",
+      "offer.belowSellersAmount", english: "Enter less than the seller’s price, or accept it.",
       polish: "Podaj kwotę niższą od ceny sprzedającego albo ją przyjmij."),
     Message(
       "offer.maximumBuyerOffers",
-      english: "You can't make another offer for this book. You can accept or decline the seller's price.",
+      english: "You can’t make another offer for this book. You can accept or decline the seller’s price.",
       polish:
-        "Nie możesz złożyć kolejnej oferty na tę książkę. Możesz przyjąć lub odrzucić cenę sprzedającego."),
+        "Nie możesz złożyć kolejnej propozycji ceny za tę książkę. Możesz przyjąć lub odrzucić cenę sprzedającego."
+    ),
     Message(
       "offer.floorCurrency", english: "The lowest offer that the seller accepts is in another currency.",
-      polish: "Najniższa oferta akceptowana przez sprzedającego jest w innej walucie."),
+      polish: "Najniższa propozycja akceptowana przez sprzedającego jest w innej walucie."),
     Message(
       "offer.belowFloor", english: "The seller must answer this offer.",
-      polish: "Na tę ofertę musi odpowiedzieć sprzedający."),
+      polish: "Na tę propozycję musi odpowiedzieć sprzedający."),
     Message(
-      "OfferThread.sides.differ", english: "You can't buy your own book.",
+      "OfferThread.sides.differ", english: "You can’t buy your own book.",
       polish: "Nie możesz kupić własnej książki."),
     Message(
       "OfferThread.rounds.amounts", english: "An offer must be between zero and the asking price.",
-      polish: "Oferta musi mieścić się między zerem a ceną z ogłoszenia."),
+      polish: "Propozycja musi mieścić się między zerem a ceną z ogłoszenia."),
     Message(
       "OfferThread.rounds.turns", english: "Buyer and seller must take turns.",
       polish: "Kupujący i sprzedający muszą odpowiadać na zmianę."),
     Message(
       "OfferThread.rounds.maximumBuyerOffers", english: "There are more offers than allowed.",
-      polish: "Ofert jest więcej, niż wolno złożyć."),
+      polish: "Propozycji jest więcej, niż wolno złożyć."),
     Message(
       "OfferThread.closeReason.given", english: "Please give a reason why the offer has ended.",
-      polish: "Podaj, dlaczego oferta się zakończyła."),
+      polish: "Podaj, dlaczego propozycja się zakończyła."),
     Message(
       "OfferThread.cancellation.given", english: "Please give a reason why the offer was canceled.",
-      polish: "Podaj powód rezygnacji z oferty."),
+      polish: "Podaj powód rezygnacji z propozycji."),
     Message(
       "OfferThread.unique.openKey", english: "You already have an open offer for this book.",
-      polish: "Masz już otwartą ofertę na tę książkę."),
+      polish: "Masz już otwartą propozycję ceny za tę książkę."),
     Message(
-      "OfferThread.unique.acceptedKey", english: "Another person's offer was accepted.",
-      polish: "Przyjęto ofertę innej osoby."),
+      "OfferThread.unique.acceptedKey", english: "Another person’s offer was accepted.",
+      polish: "Przyjęto propozycję innej osoby."),
     Message(
       "OfferThreadCount.id.derived",
       english: "The data of this counter of offers is damaged. Please contact support.",
-      polish: "Dane tego licznika ofert są uszkodzone. Skontaktuj się z pomocą techniczną."),
+      polish: "Dane tego licznika propozycji są uszkodzone. Skontaktuj się z pomocą techniczną."),
   ]
 }

@@ -84,7 +84,7 @@ extension BookMarketMessages {
   /// The messages for the rules of sales.
   static let pricing: [Message] = [
     Message(
-      "CompletedSale.price.notNegative", english: "The price can't be negative.",
+      "CompletedSale.price.notNegative", english: "The price can’t be negative.",
       polish: "Cena nie może być ujemna.")
   ]
 }

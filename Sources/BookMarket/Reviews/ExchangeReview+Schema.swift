@@ -92,7 +92,7 @@ extension BookMarketMessages {
   /// The messages for the rules, guards and unique keys of reviews.
   static let reviews: [Message] = [
     Message(
-      "ExchangeReview.sides.differ", english: "You can't review yourself.",
+      "ExchangeReview.sides.differ", english: "You can’t review yourself.",
       polish: "Nie możesz wystawić opinii o sobie."),
     Message(
       "ExchangeReview.reviews.given",

@@ -12,19 +12,36 @@ extension BookMarketMessages {
           "A book that you look for, “{title}”, is offered for {amount|money|currency}."
         ),
         (
-          "„{title}” w ofercie",
-          "Książka, której szukasz, „{title}”, jest w ofercie za {amount|money|currency}."
+          "Na sprzedaż: „{title}”",
+          "Książka, której szukasz, „{title}”, jest na sprzedaż za {amount|money|currency}."
         )
       )
     case .listingModerated:
       (
-        ("Your listing of “{title}”", "A moderator has taken your listing of “{title}” off the market."),
-        ("Twoja oferta: „{title}”", "Moderator wycofał z giełdy Twoją ofertę: „{title}”.")
+        (
+          "A moderator’s decision: “{title}”",
+          "A moderator has taken your listing of “{title}” off the market. Reason: {reason|label}."
+        ),
+        (
+          "Decyzja moderatora: „{title}”",
+          "Moderator wycofał z giełdy Twoje ogłoszenie: „{title}”. Powód: {reason|label}."
+        )
+      )
+    case .listingRejected:
+      (
+        (
+          "A moderator’s decision: “{title}”",
+          "A moderator hasn’t approved your description of “{title}”. You can change it and post it again. Reason: {reason|label}."
+        ),
+        (
+          "Decyzja moderatora: „{title}”",
+          "Moderator nie zatwierdził Twojego opisu: „{title}”. Możesz go zmienić i wystawić ponownie. Powód: {reason|label}."
+        )
       )
     case .listingExpired:
       (
         ("Your listing of “{title}” has expired", "Your listing of “{title}” has expired. You can renew it."),
-        ("Twoja oferta wygasła: „{title}”", "Twoja oferta wygasła: „{title}”. Możesz ją odnowić.")
+        ("Twoje ogłoszenie wygasło: „{title}”", "Twoje ogłoszenie wygasło: „{title}”. Możesz je przedłużyć.")
       )
     case .offerReceived:
       (
@@ -34,18 +51,24 @@ extension BookMarketMessages {
         ),
         (
           "Nowa propozycja: „{title}”",
-          "{counterpart} proponuje {amount|money|currency} za „{title}”. Odpowiedz do: {expiry}."
+          "{counterpart} proponuje {amount|money|currency} za książkę „{title}”. Odpowiedz do: {expiry}."
         )
       )
     case .offerDeclined:
       (
         ("Your offer for “{title}” was declined", "{counterpart} has declined your offer for “{title}”."),
-        ("Propozycja odrzucona: „{title}”", "{counterpart} odrzuca Twoją propozycję za „{title}”.")
+        (
+          "Propozycja odrzucona: „{title}”",
+          "{counterpart} odrzuca Twoją propozycję ceny za książkę „{title}”."
+        )
       )
     case .offerClosed:
       (
         ("An offer for “{title}” has ended", "The offer for “{title}” has ended without an agreement."),
-        ("Propozycja zakończona: „{title}”", "Propozycja za „{title}” zakończyła się bez porozumienia.")
+        (
+          "Propozycja zakończona: „{title}”",
+          "Propozycja ceny za książkę „{title}” zakończyła się bez porozumienia."
+        )
       )
     case .offerAccepted:
       (
@@ -55,7 +78,7 @@ extension BookMarketMessages {
         ),
         (
           "Propozycja przyjęta: „{title}”",
-          "{counterpart} przyjmuje {amount|money|currency} za „{title}”. Książka jest zarezerwowana; umówcie miejsce i czas spotkania."
+          "{counterpart} przyjmuje {amount|money|currency} za książkę „{title}”. Jest ona zarezerwowana; umówcie miejsce i czas spotkania."
         )
       )
     case .meetUpProposed:
@@ -81,22 +104,31 @@ extension BookMarketMessages {
           "{counterpart} has confirmed that “{title}” was handed over. Please confirm it, too."
         ),
         (
-          "Czy książka jest przekazana? „{title}”",
-          "{counterpart} potwierdza przekazanie „{title}”. Potwierdź je także."
+          "Czy przekazano książkę „{title}”?",
+          "{counterpart} potwierdza przekazanie książki „{title}”. Potwierdź je także."
         )
       )
     case .exchangeCompleted:
       (
         (
           "“{title}” was handed over",
-          "The exchange of “{title}” is completed. You can review it now: {counterpart}."
+          "The exchange of “{title}” is completed. You can review it now. The other side: {counterpart}."
         ),
-        ("Przekazano: „{title}”", "Transakcja zakończona: „{title}”. Możesz ją teraz ocenić: {counterpart}.")
+        (
+          "Przekazano: „{title}”",
+          "Transakcja zakończona: „{title}”. Możesz ją teraz ocenić. Druga strona: {counterpart}."
+        )
       )
     case .exchangeCanceled:
       (
-        ("The exchange of “{title}” has ended", "The exchange of “{title}” was canceled: {counterpart}."),
-        ("Transakcja anulowana: „{title}”", "Transakcja została anulowana: „{title}”, {counterpart}.")
+        (
+          "The exchange of “{title}” has ended",
+          "The exchange of “{title}” was canceled. The other side: {counterpart}."
+        ),
+        (
+          "Transakcja anulowana: „{title}”",
+          "Transakcja została anulowana: „{title}”. Druga strona: {counterpart}."
+        )
       )
     case .exchangeDisputed:
       (
@@ -105,8 +137,14 @@ extension BookMarketMessages {
       )
     case .reviewPublished:
       (
-        ("Reviews of “{title}”", "The reviews of the exchange of “{title}” are published: {counterpart}."),
-        ("Opinie: „{title}”", "Opinie o transakcji są opublikowane: „{title}”, {counterpart}.")
+        (
+          "Reviews of “{title}”",
+          "The reviews of the exchange of “{title}” are published. The other side: {counterpart}."
+        ),
+        (
+          "Opinie: „{title}”",
+          "Opinie o transakcji są opublikowane: „{title}”. Druga strona: {counterpart}."
+        )
       )
     }
   }

@@ -4,13 +4,13 @@ extension BookMarketMessages {
   /// The messages for refusals of the market.
   static let refusals: [Message] = [
     Message(
-      "market.notMember", english: "Join this campus's market first.",
+      "market.notMember", english: "Join this campus’s market first.",
       polish: "Najpierw dołącz do giełdy tej uczelni."),
     Message(
       "market.campusEmailRequired", english: "Confirm an email address of this campus first.",
       polish: "Najpierw potwierdź adres e-mail tej uczelni."),
     Message(
-      "market.excluded", english: "You can't use this campus's market.",
+      "market.excluded", english: "You can’t use this campus’s market.",
       polish: "Nie możesz korzystać z giełdy tej uczelni."),
     Message(
       "market.notContributor", english: "Only the member who added this may change it.",
@@ -25,7 +25,7 @@ extension BookMarketMessages {
       polish: "Ten wpis jest używany. Zamiast tego połącz go z innym."),
     Message(
       "market.currencyInUse",
-      english: "The currency can't be changed: this campus already has books for sale in the current one.",
+      english: "The currency can’t be changed: this campus already has books for sale in the current one.",
       polish: "Waluty nie można zmienić: na tej uczelni są już wystawione książki z cenami w obecnej walucie."
     ),
     Message(

@@ -4,8 +4,10 @@ public import DomainServices
 public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable, TopicEnum {
   /// A listing matches a wanted book or a saved search of the recipient.
   case listingFound = "books.listingFound"
-  /// A moderator has rejected or removed the recipient's listing.
+  /// A moderator has removed the recipient's listing.
   case listingModerated = "books.listingModerated"
+  /// A moderator has rejected the recipient's listing, or its new description.
+  case listingRejected = "books.listingRejected"
   /// The recipient's listing has expired and can be renewed.
   case listingExpired = "books.listingExpired"
   /// The other side has made an offer that the recipient can answer.

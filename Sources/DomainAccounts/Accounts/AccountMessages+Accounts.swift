@@ -8,19 +8,19 @@ extension AccountMessages {
       polish: "Ten link dotyczył innego adresu e-mail. Poproś o nowy."),
     Message(
       "account.verified",
-      english: "The email address isn't confirmed yet. Please open the link that we sent to it.",
+      english: "The email address isn’t confirmed yet. Please open the link that we sent to it.",
       polish: "Adres e-mail nie został jeszcze potwierdzony. Otwórz link, który na niego wysłaliśmy."),
     Message(
       "account.unverified", english: "The email address is already confirmed.",
       polish: "Adres e-mail jest już potwierdzony."),
     Message(
-      "account.notOwnAccount", english: "You can't do this to your own account.",
+      "account.notOwnAccount", english: "You can’t do this to your own account.",
       polish: "Nie możesz tego zrobić z własnym kontem."),
     Message(
       "account.notLastAdmin", english: "This is the last administrator. Appoint another one first.",
       polish: "To ostatni administrator. Najpierw wyznacz kolejnego."),
     Message(
-      "account.notAdmin", english: "Only administrators can change an administrator's account.",
+      "account.notAdmin", english: "Only administrators can change an administrator’s account.",
       polish: "Konto administratora mogą zmienić tylko administratorzy."),
     Message(
       "account.untilInFuture", english: "Please choose a later end date.",

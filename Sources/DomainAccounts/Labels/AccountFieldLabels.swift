@@ -3,7 +3,7 @@ import DomainModeling
 extension AccountMessages {
   /// The names of the fields that people fill in, which errors away from the field begin with.
   static let fieldLabels = Message.labels(ofFields: [
-    "Account.displayName": ("Name", "Nazwa"),
+    "Account.displayName": ("Name", "Imię lub nazwa"),
     "Account.email": ("Email address", "Adres e-mail"),
     "Account.kind": ("Kind of account", "Rodzaj konta"),
     "Account.phone": ("Phone number", "Numer telefonu"),
@@ -29,7 +29,7 @@ extension AccountMessages {
     "ProfilePhoto.width": ("Width of the photo", "Szerokość zdjęcia"),
     "QuietHours.begins": ("Beginning", "Początek"),
     "QuietHours.ends": ("End", "Koniec"),
-    "RegistrationInput.displayName": ("Name", "Nazwa"),
+    "RegistrationInput.displayName": ("Name", "Imię lub nazwa"),
     "RegistrationInput.email": ("Email address", "Adres e-mail"),
     "RegistrationInput.kind": ("Kind of account", "Rodzaj konta"),
     "RegistrationInput.language": ("Language", "Język"),

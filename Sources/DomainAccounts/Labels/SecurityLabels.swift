@@ -14,7 +14,7 @@ extension AccountMessages {
     }
     + Message.labels(of: Session.Event.self) {
       switch $0 {
-      case .signOut: ("Sign out", "Wyloguj")
+      case .signOut: ("Sign out", "Wyloguj się")
       case .expire: ("Expire", "Zakończ z upływem czasu")
       case .end: ("End", "Zakończ")
       }
@@ -64,7 +64,7 @@ extension AccountMessages {
       case .deleteAccount: ("Confirm the deletion of your account", "Potwierdź usunięcie konta")
       case .passwordChanged: ("Your password was changed", "Twoje hasło zostało zmienione")
       case .signInMethodsChanged: ("Your sign-in methods were changed", "Zmieniono sposoby logowania")
-      case .emailChangeRequested: ("A new email address was requested", "Zażądano zmiany adresu e-mail")
+      case .emailChangeRequested: ("A new email address was requested", "Prośba o zmianę adresu e-mail")
       case .accountDisabled: ("Your account was disabled", "Twoje konto zostało wyłączone")
       case .warning: ("Warning", "Ostrzeżenie")
       case .accountEnabled: ("Your account was enabled", "Twoje konto zostało włączone")
@@ -95,7 +95,7 @@ extension AccountMessages {
       case .open: ("Open", "Otwarte")
       case .underReview: ("Under review", "W trakcie rozpatrywania")
       case .resolved: ("Resolved", "Rozpatrzone")
-      case .dismissed: ("Dismissed", "Oddalone")
+      case .dismissed: ("Dismissed", "Odrzucone")
       case .appealed: ("Appealed", "Odwołanie złożone")
       case .upheld: ("Decision upheld", "Decyzja utrzymana")
       case .overturned: ("Decision overturned", "Decyzja uchylona")
@@ -106,7 +106,7 @@ extension AccountMessages {
       switch $0 {
       case .assign: ("Take on", "Przejmij")
       case .resolve: ("Resolve", "Rozpatrz")
-      case .dismiss: ("Dismiss", "Oddal")
+      case .dismiss: ("Dismiss", "Odrzuć")
       case .appeal: ("Appeal", "Odwołaj się")
       case .uphold: ("Uphold decision", "Utrzymaj decyzję")
       case .overturn: ("Overturn decision", "Uchyl decyzję")
@@ -133,7 +133,7 @@ extension AccountMessages {
       switch $0 {
       case .unfounded: ("Unfounded", "Bezpodstawne")
       case .duplicate: ("Reported twice", "Podwójne zgłoszenie")
-      case .abusive: ("Abusive report", "Zgłoszenie nadużyte")
+      case .abusive: ("Abusive report", "Zgłoszenie w złej wierze")
       case .other: ("Other reason", "Inny powód")
       }
     }

@@ -4,7 +4,7 @@ extension AccountMessages {
   /// The messages for the rules, guards and unique keys of reports.
   static let reports: [Message] = [
     Message(
-      "Report.reportedAccount.other", english: "You can't report your own account.",
+      "Report.reportedAccount.other", english: "You can’t report your own account.",
       polish: "Nie możesz zgłosić własnego konta."),
     Message(
       "Report.unique.openKey", english: "You have already reported this. A moderator will review it.",

@@ -2,7 +2,7 @@ import DomainModeling
 import DomainServices
 
 extension AccountMessages {
-  /// The messages for the rules of planned messages, and the texts that messages of all modules share.
+  /// The messages for the rules of planned messages.
   static let outbox: [Message] =
     letters + [
       Message(
@@ -11,13 +11,6 @@ extension AccountMessages {
       Message(
         "OutboxMessage.recipient.given", english: "The recipient of the message is missing.",
         polish: "Brakuje odbiorcy wiadomości."),
-      Message("message.link", english: "Open this link:", polish: "Otwórz ten odnośnik:"),
-      Message("message.counterpart", english: "Another user", polish: "Inna osoba"),
-      Message(
-        "message.several", english: "{count} new {count|one: message|other: messages}",
-        polish:
-          "{count} {count|one: nowa wiadomość|few: nowe wiadomości|many: nowych wiadomości|other: nowej wiadomości}"
-      ),
     ]
 
   private static let letters = Message.texts(of: MessageTopic.self) {
@@ -30,7 +23,7 @@ extension AccountMessages {
         ),
         (
           "Potwierdź adres e-mail",
-          "Potwierdź, że to Twój adres e-mail. Odnośnik działa do: {expiry}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
+          "Potwierdź, że to Twój adres e-mail. Link działa do: {expiry}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
         )
       )
     case .resetPassword:
@@ -41,7 +34,7 @@ extension AccountMessages {
         ),
         (
           "Ustaw nowe hasło",
-          "Możesz teraz ustawić nowe hasło. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
+          "Możesz teraz ustawić nowe hasło. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
         )
       )
     case .changeEmail:
@@ -52,7 +45,7 @@ extension AccountMessages {
         ),
         (
           "Potwierdź nowy adres e-mail",
-          "Potwierdź, że to Twój nowy adres e-mail. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
+          "Potwierdź, że to Twój nowy adres e-mail. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
         )
       )
     case .accountLocked:
@@ -74,7 +67,7 @@ extension AccountMessages {
         ),
         (
           "Potwierdź usunięcie konta",
-          "Potwierdź, że chcesz usunąć konto i jego dane. Odnośnik działa do: {expiry}. Jeśli to nie Twoja prośba, zmień hasło."
+          "Potwierdź, że chcesz usunąć konto i jego dane. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zmień hasło."
         )
       )
     case .passwordChanged:
@@ -106,8 +99,8 @@ extension AccountMessages {
           "Another email address was requested for your account. If it wasn’t you, change your password at once."
         ),
         (
-          "Zażądano zmiany adresu e-mail",
-          "Zażądano innego adresu e-mail dla Twojego konta. Jeśli to nie Ty, od razu zmień hasło."
+          "Prośba o zmianę adresu e-mail",
+          "Ktoś poprosił o zmianę adresu e-mail Twojego konta. Jeśli to nie Ty, od razu zmień hasło."
         )
       )
     case .accountDisabled:
@@ -124,7 +117,10 @@ extension AccountMessages {
     case .warning:
       (
         ("Warning", "After a report, our moderators warn you: please keep to the rules."),
-        ("Ostrzeżenie", "Po zgłoszeniu moderatorzy ostrzegają: prosimy przestrzegać zasad.")
+        (
+          "Ostrzeżenie",
+          "W związku ze zgłoszeniem otrzymujesz ostrzeżenie od moderatorów. Prosimy o przestrzeganie zasad."
+        )
       )
     case .accountEnabled:
       (
@@ -133,8 +129,14 @@ extension AccountMessages {
       )
     case .invitation:
       (
-        ("{inviter} invites you", "{inviter} invites you to join. Your invitation code is {code}."),
-        ("{inviter} zaprasza Cię", "{inviter} zaprasza Cię do nas. Twój kod zaproszenia to {code}.")
+        (
+          "{inviter} invites you to {service}",
+          "{inviter} invites you to join {service}. Your invitation code is {code}."
+        ),
+        (
+          "{inviter} zaprasza Cię: {service}",
+          "{inviter} zaprasza Cię do aplikacji {service}. Twój kod zaproszenia to {code}."
+        )
       )
     case .helpAnswered:
       (

@@ -22,16 +22,16 @@ extension AccountMessages {
       "password.repetitive", english: "This password repeats characters or is a simple sequence.",
       polish: "To hasło powtarza znaki lub jest prostym ciągiem."),
     Message(
-      "password.contains.serviceName", english: "A password can't contain the name of the app.",
+      "password.contains.serviceName", english: "A password can’t contain the name of the app.",
       polish: "Hasło nie może zawierać nazwy aplikacji."),
     Message(
-      "password.contains.userName", english: "A password can't contain your user name.",
+      "password.contains.userName", english: "A password can’t contain your user name.",
       polish: "Hasło nie może zawierać nazwy użytkownika."),
     Message(
-      "password.contains.email", english: "A password can't contain your email address.",
+      "password.contains.email", english: "A password can’t contain your email address.",
       polish: "Hasło nie może zawierać adresu e-mail."),
     Message(
-      "password.contains.displayName", english: "A password can't contain your name.",
+      "password.contains.displayName", english: "A password can’t contain your name.",
       polish: "Hasło nie może zawierać Twojego imienia ani wyświetlanej nazwy."),
     Message(
       "password.unchanged", english: "This is already your password.",

@@ -38,6 +38,7 @@ extension AccountSystem {
   func invitationParameters(of account: Account) throws(ValidationError) -> [MessageParameter] {
     var parameters = [
       try MessageParameter("inviter", account.displayName ?? ""),
+      try MessageParameter("service", configuration.serviceName),
       try MessageParameter("code", account.referralCode?.text ?? ""),
     ]
     if let link = referralLink(of: account) { parameters.append(try MessageParameter("link", link.text)) }

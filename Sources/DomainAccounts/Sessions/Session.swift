@@ -105,10 +105,10 @@ extension AccountMessages {
   /// The messages for the rules of sessions.
   static let sessions: [Message] = [
     Message(
-      "Session.expiresAt.order", english: "A session can't end before it begins.",
+      "Session.expiresAt.order", english: "A session can’t end before it begins.",
       polish: "Sesja nie może skończyć się przed rozpoczęciem."),
     Message(
-      "Session.absoluteExpiresAt.order", english: "A session can't last beyond its latest possible end.",
+      "Session.absoluteExpiresAt.order", english: "A session can’t last beyond its latest possible end.",
       polish: "Sesja nie może trwać dłużej niż do swojego ostatecznego terminu."),
   ]
 }

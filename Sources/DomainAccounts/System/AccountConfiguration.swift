@@ -3,6 +3,8 @@ public import DomainValues
 
 /// The configuration of the accounts of an app.
 public struct AccountConfiguration: Sendable {
+  /// The name of the app, which invitations show.
+  public let serviceName: String
   /// Whether a new account must confirm its email address before its roles count.
   public var requiresEmailVerification = true
   /// The roles that every user may choose at registration.
@@ -31,8 +33,9 @@ public struct AccountConfiguration: Sendable {
 
   /// Creates the default configuration of an app.
   ///
-  /// - Parameter serviceName: The name of the app, which users may not choose as their own.
+  /// - Parameter serviceName: The name of the app, which invitations show and users may not choose as their own.
   public init(serviceName: String) {
+    self.serviceName = serviceName
     reservedNames = .standard(serviceName: serviceName)
   }
 }

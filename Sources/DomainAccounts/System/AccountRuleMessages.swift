@@ -6,7 +6,7 @@ extension AccountMessages {
     Message(
       "account.identityTaken",
       english:
-        "This sign-in method can't be linked: it belongs to another account, or your account already has one of this provider.",
+        "This sign-in method can’t be linked: it belongs to another account, or your account already has one of this provider.",
       polish:
         "Tego sposobu logowania nie można dołączyć: należy do innego konta albo Twoje konto ma już logowanie u tego dostawcy."
     ),
@@ -20,13 +20,13 @@ extension AccountMessages {
       "account.lastSignInMethod", english: "This is your only way to sign in. Add another one first.",
       polish: "To jedyny sposób, w jaki możesz się zalogować. Najpierw dodaj inny."),
     Message(
-      "account.reservedName", english: "This name can't be used.", polish: "Tej nazwy nie można użyć."),
+      "account.reservedName", english: "This name can’t be used.", polish: "Tej nazwy nie można użyć."),
     Message(
-      "account.roleNotSelectable", english: "You can't choose this role. Please choose another one.",
+      "account.roleNotSelectable", english: "You can’t choose this role. Please choose another one.",
       polish: "Tej roli nie można wybrać. Wybierz inną."),
     Message(
       "account.unsupportedLanguage",
-      english: "This language ({language|language}) isn't available. Please choose another one.",
+      english: "This language ({language|language}) isn’t available. Please choose another one.",
       polish: "Ten język ({language|language}) nie jest dostępny. Wybierz inny."),
     Message(
       "account.invalidCredentials",

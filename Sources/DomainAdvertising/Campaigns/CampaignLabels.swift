@@ -15,7 +15,7 @@ extension AdvertisingMessages {
       case .running: ("Running", "W toku")
       case .paused: ("Paused", "Wstrzymana")
       case .ended: ("Ended", "Zakończona")
-      case .exhausted: ("Budget used up", "Budżet wyczerpany")
+      case .exhausted: ("Impression limit reached", "Osiągnięto limit wyświetleń")
       case .revoked: ("Approval revoked", "Zgoda cofnięta")
       case .canceled: ("Canceled", "Anulowana")
       }
@@ -30,7 +30,7 @@ extension AdvertisingMessages {
       case .pause: ("Pause", "Wstrzymaj")
       case .resume: ("Resume", "Wznów")
       case .end: ("End", "Zakończ")
-      case .reachCap: ("Use up budget", "Wyczerp budżet")
+      case .reachCap: ("End at the impression limit", "Zakończ po osiągnięciu limitu wyświetleń")
       case .revoke: ("Revoke approval", "Cofnij zgodę")
       case .cancel: ("Cancel", "Anuluj")
       }
@@ -90,7 +90,7 @@ extension AdvertisingMessages {
 
   /// The names of the fields that people fill in, which errors away from the field begin with.
   static let fieldLabels = Message.labels(ofFields: [
-    "AdTargeting.keywords": ("Search words", "Szukane słowa"),
+    "AdTargeting.keywords": ("Keywords", "Słowa kluczowe"),
     "AdTargeting.subjects": ("Subjects", "Przedmioty"),
     "AdTargeting.topics": ("Topics", "Tematy"),
     "AdvertisedProduct.host": ("Domain of the link", "Domena linku"),
@@ -106,12 +106,12 @@ extension AdvertisingMessages {
     "CampaignPlan.advertisements": ("Advertisements", "Reklamy"),
     "CampaignPlan.caps": ("Limits", "Limity"),
     "CampaignPlan.name": ("Name of the campaign", "Nazwa kampanii"),
-    "CampaignPlan.placements": ("Placements", "Miejsca emisji"),
+    "CampaignPlan.placements": ("Placements", "Miejsca na reklamy"),
     "CampaignPlan.targeting": ("Audience", "Odbiorcy"),
     "CampaignPlan.window": ("Time", "Czas"),
-    "FrequencyCaps.perViewer": ("Views per person", "Wyświetlenia na osobę"),
-    "FrequencyCaps.perViewerDaily": ("Views per person and day", "Wyświetlenia na osobę dziennie"),
-    "FrequencyCaps.total": ("Views in total", "Wyświetlenia łącznie"),
+    "FrequencyCaps.perViewer": ("Impressions per person", "Wyświetlenia na osobę"),
+    "FrequencyCaps.perViewerDaily": ("Impressions per person and day", "Wyświetlenia na osobę dziennie"),
+    "FrequencyCaps.total": ("Impressions in total", "Wyświetlenia łącznie"),
     "TimeWindow.end": ("End", "Koniec"),
     "TimeWindow.start": ("Beginning", "Początek"),
   ])

@@ -22,26 +22,26 @@ extension AdvertisingMessages {
       "campaign.hasTargets", english: "Choose at least one item, topic or keyword.",
       polish: "Wybierz co najmniej jedną pozycję, jeden temat lub jedno słowo kluczowe."),
     Message(
-      "campaign.linksAllowed", english: "A link leads to a website that isn't on the advertiser's list.",
+      "campaign.linksAllowed", english: "A link leads to a website that isn’t on the advertiser’s list.",
       polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
     Message(
       "campaign.viewerLimit",
-      english: "Limit the impressions per viewer, too, so that one viewer can't use up the total.",
-      polish: "Ogranicz też liczbę wyświetleń na widza, aby jeden widz nie wyczerpał limitu łącznego."),
+      english: "Limit the impressions per person, too, so that one person can’t use up the total.",
+      polish: "Ogranicz też liczbę wyświetleń na osobę, aby jedna osoba nie wyczerpała limitu łącznego."),
     Message(
-      "campaign.notOver", english: "The campaign's end date has passed. Choose a later one.",
+      "campaign.notOver", english: "The campaign’s end date has passed. Choose a later one.",
       polish: "Data zakończenia kampanii minęła. Wybierz późniejszą."),
     Message(
       "campaign.pausedByAdvertiser",
       english: "An operator paused this campaign; only an operator can resume it.",
       polish: "Kampanię wstrzymał operator; tylko operator może ją wznowić."),
     Message(
-      "campaign.capReached", english: "The campaign hasn't reached its impression limit yet.",
+      "campaign.capReached", english: "The campaign hasn’t reached its impression limit yet.",
       polish: "Kampania nie osiągnęła jeszcze limitu wyświetleń."),
     Message(
       "Campaign.moderationReason.given",
       english: "Please give a reason why the campaign is rejected or its approval revoked.",
-      polish: "Podaj powód odrzucenia kampanii lub wycofania zgody na nią."),
+      polish: "Podaj powód odrzucenia kampanii lub cofnięcia zgody na nią."),
     Message(
       "Campaign.pausedBy.given", english: "Please choose who paused the campaign.",
       polish: "Podaj, kto wstrzymał kampanię."),
@@ -50,14 +50,14 @@ extension AdvertisingMessages {
       polish: "Dwie reklamy mają ten sam identyfikator."),
     Message(
       "FrequencyCaps.perViewerDaily.order",
-      english: "The daily limit can't be greater than the limit per viewer.",
-      polish: "Limit dzienny nie może być wyższy niż limit na widza."),
+      english: "The daily limit can’t be greater than the limit per person.",
+      polish: "Limit dzienny nie może być wyższy niż limit na osobę."),
     Message(
       "FrequencyCaps.perViewer.order",
-      english: "The limit per viewer can't be greater than the total limit.",
-      polish: "Limit na widza nie może być wyższy niż limit łączny."),
+      english: "The limit per person can’t be greater than the total limit.",
+      polish: "Limit na osobę nie może być wyższy niż limit łączny."),
     Message(
-      "AdvertisedProduct.price.notNegative", english: "The price can't be negative.",
+      "AdvertisedProduct.price.notNegative", english: "The price can’t be negative.",
       polish: "Cena nie może być ujemna."),
   ]
 }

@@ -73,7 +73,7 @@ public struct CampaignService: PortedService, Sendable {
   public func history(
     of id: Campaign.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
-  ) async throws(AdvertisingError) -> Page<TransitionSummary> {
+  ) async throws(AdvertisingError) -> Page<TransitionSummary<Campaign>> {
     try await read(Operations.history, as: principal) { (work, caller) async throws(AdvertisingError) in
       let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
       return try await history(of: campaign, at: position, limit: limit)

@@ -85,10 +85,10 @@ extension JSONFileError: UserFacingError {
       "jsonFile.inUse", english: "The file is open somewhere else. Please close it there first.",
       polish: "Plik jest otwarty gdzie indziej. Najpierw go tam zamknij.")
     Message(
-      "jsonFile.unreadable", english: "The file can't be opened.", polish: "Nie można otworzyć pliku.")
+      "jsonFile.unreadable", english: "The file can’t be opened.", polish: "Nie można otworzyć pliku.")
     Message(
       "jsonFile.unwritable",
-      english: "This couldn't be saved. Please check that there is enough free space.",
+      english: "This couldn’t be saved. Please check that there is enough free space.",
       polish: "Nie udało się zapisać. Sprawdź, czy jest dość wolnego miejsca.")
     Message("jsonFile.tooLarge", english: "The file is too large.", polish: "Plik jest za duży.")
     Message("jsonFile.empty", english: "The file is empty.", polish: "Plik jest pusty.")
@@ -113,11 +113,11 @@ extension JSONFileError: UserFacingError {
       polish: "Nie ma starszej kopii pliku.")
     Message(
       "jsonFile.outOfOrder",
-      english: "This couldn't be saved, because the file has changed in the meantime. Please open it again.",
+      english: "This couldn’t be saved, because the file has changed in the meantime. Please open it again.",
       polish: "Nie udało się zapisać, bo plik zmienił się w międzyczasie. Otwórz go ponownie.")
     Message(
       "jsonFile.replaced",
-      english: "This couldn't be saved, because another program has changed the file. Please open it again.",
+      english: "This couldn’t be saved, because another program has changed the file. Please open it again.",
       polish: "Nie udało się zapisać, bo inny program zmienił plik. Otwórz go ponownie.")
     Message(
       "jsonFile.linked",
@@ -125,20 +125,20 @@ extension JSONFileError: UserFacingError {
       polish: "Plik ma drugą nazwę. Usuń jedną z nazw albo zrób kopię pliku.")
     Message(
       "jsonFile.lockLost",
-      english: "This couldn't be saved, because another program may be using the file. Please open it again.",
+      english: "This couldn’t be saved, because another program may be using the file. Please open it again.",
       polish: "Nie udało się zapisać, bo inny program może używać pliku. Otwórz go ponownie.")
     Message(
-      "jsonFile.wrongSeal", english: "The file can't be decrypted with this key.",
+      "jsonFile.wrongSeal", english: "The file can’t be decrypted with this key.",
       polish: "Nie można odszyfrować pliku tym kluczem.")
     Message(
       "jsonFile.sealingFailed",
       english:
-        "This couldn't be saved, because it couldn't be encrypted. Please unlock the device and try again.",
+        "This couldn’t be saved, because it couldn’t be encrypted. Please unlock the device and try again.",
       polish:
         "Nie udało się zapisać, bo szyfrowanie się nie powiodło. Odblokuj urządzenie i spróbuj ponownie.")
     Message(
       "jsonFile.unconfirmed",
-      english: "This was saved, but the system didn't confirm it. Please open the file again and check.",
+      english: "This was saved, but the system didn’t confirm it. Please open the file again and check.",
       polish: "Zapisano, ale system tego nie potwierdził. Otwórz plik ponownie i sprawdź.")
   }
 

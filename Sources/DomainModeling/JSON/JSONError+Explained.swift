@@ -10,19 +10,19 @@ extension JSONError: UserFacingError {
         "To jest za duże: ma {bytes} {bytes|one: bajt|few: bajty|many: bajtów|other: bajta}, a dozwolone jest najwyżej {maximum}."
     )
     Message(
-      "json.notUTF8", english: "This can't be read: it isn't text in UTF-8.",
+      "json.notUTF8", english: "This can’t be read: it isn’t text in UTF-8.",
       polish: "Nie można tego odczytać: to nie jest tekst w UTF-8.")
     Message(
       "json.endsTooEarly", english: "This is incomplete: a part is missing at the end.",
       polish: "To jest niekompletne: na końcu czegoś brakuje.")
     Message(
-      "json.notJSON", english: "This can't be read: it isn't JSON.",
+      "json.notJSON", english: "This can’t be read: it isn’t JSON.",
       polish: "Nie można tego odczytać: to nie jest JSON.")
     Message(
-      "json.tooDeep", english: "This can't be read: it is nested too deeply.",
+      "json.tooDeep", english: "This can’t be read: it is nested too deeply.",
       polish: "Nie można tego odczytać: jest zbyt głęboko zagnieżdżone.")
     Message(
-      "json.unwritable", english: "This can't be written: it contains a number that JSON can't represent.",
+      "json.unwritable", english: "This can’t be written: it contains a number that JSON can’t represent.",
       polish: "Nie można tego zapisać: zawiera liczbę, której JSON nie obsługuje.")
   }
 

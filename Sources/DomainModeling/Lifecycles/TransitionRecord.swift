@@ -105,29 +105,3 @@ extension TransitionRecord {
     Fields.event.constraints.allSatisfy { $0.violation(word) == nil }
   }
 }
-
-/// A transition without the identifier of the caller, for readers who may know the actor but not the person.
-public struct TransitionSummary: Hashable, Sendable {
-  /// The event.
-  public let event: String
-  /// The state before the transition.
-  public let from: String
-  /// The state after the transition.
-  public let to: String
-  /// The actor as which the caller fired the event.
-  public let actor: String
-  /// The moment of the transition.
-  public let at: Timestamp
-  /// The reason that the caller gave; `nil` when none was given or the event has none.
-  public let reason: String?
-
-  /// Creates a summary of a record, which leaves out the caller.
-  public init(_ record: TransitionRecord) {
-    event = record.event
-    from = record.from
-    to = record.to
-    actor = record.actor
-    at = record.at
-    reason = record.reason
-  }
-}

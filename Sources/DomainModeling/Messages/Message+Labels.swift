@@ -55,6 +55,11 @@ extension MessageCode {
     self.init(enum: name, word: value.rawValue)
   }
 
+  /// Creates the code of the label of a word of an open enum, also of one that this version doesn't know.
+  package init<Known: StringEnum>(labelOf value: OpenEnum<Known>) {
+    self.init(enum: Known.enumName, word: value.rawValue)
+  }
+
   /// Creates the code of the label of an enum's word.
   package init(enum name: String, word: String) { self.init("\(name).\(word)") }
 }

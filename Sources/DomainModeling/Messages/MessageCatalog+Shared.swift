@@ -35,14 +35,14 @@ extension MessageCatalog {
         "Ten tekst jest za długi: ma {actual} {actual|one: bajt|few: bajty|many: bajtów|other: bajta}, a dozwolone jest najwyżej {maximum}. Skróć go."
     )
     Message(
-      "blank", english: "Please enter more than spaces.", polish: "Wpisz coś więcej niż same odstępy.")
+      "blank", english: "Please enter more than spaces.", polish: "Wpisz coś więcej niż same spacje.")
     Message(
       "controlCharacter",
       english: "Please remove hidden characters, such as a pasted tab or line break.",
       polish: "Usuń ukryte znaki, na przykład wklejony tabulator lub podział wiersza.")
     Message(
       "untrimmed", english: "Please remove the spaces at the beginning and the end.",
-      polish: "Usuń odstępy na początku i na końcu.")
+      polish: "Usuń spacje na początku i na końcu.")
     Message(
       "tooSmall", english: "The smallest allowed value is {minimum}.",
       polish: "Najmniejsza dozwolona wartość to {minimum}.")
@@ -67,15 +67,15 @@ extension MessageCatalog {
     )
     Message("duplicate", english: "This is already in the list.", polish: "To już jest na liście.")
     Message(
-      "rule", english: "This doesn't match the other entries.", polish: "To nie pasuje do pozostałych wpisów."
+      "rule", english: "This doesn’t match the other entries.", polish: "To nie pasuje do pozostałych wpisów."
     )
     Message("unique", english: "This is already taken.", polish: "To jest już zajęte.")
-    Message("fixed", english: "This can't be changed here.", polish: "Tego nie można tu zmienić.")
+    Message("fixed", english: "This can’t be changed here.", polish: "Tego nie można tu zmienić.")
     Message(
       "unexpected", english: "Something went wrong. Please try again.",
       polish: "Coś poszło nie tak. Spróbuj ponownie.")
     Message(
-      "declaration", english: "The app can't process this entry. Please report the error to its developer.",
+      "declaration", english: "The app can’t process this entry. Please report the error to its developer.",
       polish: "Aplikacja nie może przetworzyć tego wpisu. Zgłoś błąd jej twórcy.")
     Message(
       "invalid",
@@ -93,10 +93,10 @@ extension MessageCatalog {
       "transition.unknownState", english: "This needs a newer version of the app.",
       polish: "To wymaga nowszej wersji aplikacji."),
     Message(
-      "transition.notPossible", english: "This isn't possible at the moment.",
+      "transition.notPossible", english: "This isn’t possible at the moment.",
       polish: "W tej chwili to nie jest możliwe."),
     Message(
-      "transition.forbidden", english: "You aren't allowed to do this.",
+      "transition.forbidden", english: "You aren’t allowed to do this.",
       polish: "Nie masz do tego uprawnień."),
     Message(
       "transition.notDue", english: "It is too early for this.", polish: "Na to jest jeszcze za wcześnie."),

@@ -64,13 +64,16 @@ extension MessageCatalog {
     formatter: any ValueFormatter = PortableFormatter()
   ) -> String {
     let catalogs = [self, base].compactMap(\.self)
+    func shown(_ template: MessageTemplate) -> String {
+      template.text(parameters, formatter: formatter) { code in
+        catalogs.lazy.compactMap { $0[code]?.templates[template.language] }.first
+      }
+    }
     let wanted = language.fallbacks + (previous?.fallbacks ?? []) + fallbackLanguages.flatMap(\.fallbacks)
     for language in wanted {
       for code in codes {
         for catalog in catalogs {
-          if let text = catalog[code]?.templates[language]?.text(parameters, formatter: formatter),
-            !text.isEmpty
-          {
+          if let text = catalog[code]?.templates[language].map(shown), !text.isEmpty {
             return text
           }
         }
@@ -79,9 +82,7 @@ extension MessageCatalog {
     for code in codes {
       for catalog in catalogs {
         let templates = (catalog[code]?.templates ?? [:]).sorted { $0.key < $1.key }.map(\.value)
-        if let text = templates.lazy.map({ $0.text(parameters, formatter: formatter) }).first(where: {
-          !$0.isEmpty
-        }) {
+        if let text = templates.lazy.map(shown).first(where: { !$0.isEmpty }) {
           return text
         }
       }

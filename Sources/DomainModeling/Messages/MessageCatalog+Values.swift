@@ -94,7 +94,7 @@ extension MessageCatalog {
           MessageCode("\(type).length"), english: "This web address is too long.",
           polish: "Ten adres strony jest za długi."),
         Message(
-          MessageCode("\(type).component"), english: "This web address can't be used. Please check it.",
+          MessageCode("\(type).component"), english: "This web address can’t be used. Please check it.",
           polish: "Nie można użyć tego adresu strony. Sprawdź go."),
       ]
     }

@@ -4,7 +4,9 @@
 /// with that name, and `{name|one: …|other: …}` by the plural form for its number, in the categories of
 /// ``PluralCategory``. One space at the beginning of a form is ignored; forms cannot contain placeholders.
 /// `{name|day}` is a day as the ``ValueFormatter`` writes it, `{name|country}`, `{name|currency}` and `{name|language}` are the names
-/// of codes, and `{name|money|other}` is an amount in the currency whose code is the parameter `other`.
+/// of codes, `{name|money|other}` is an amount in the currency whose code is the parameter `other`, and `{name|counted|other}` is
+/// the message whose code is the parameter `other`, for the number as its `count`, such as `3 pieces`. `{name|label}` is the label
+/// whose code is the parameter.
 /// `{{` and `}}` stand for literal braces.
 public struct MessageTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
@@ -14,6 +16,8 @@ public struct MessageTemplate: Hashable, Sendable {
     case day(String)
     case named(String, NamedCode)
     case money(String, currency: String)
+    case counted(String, code: String)
+    case label(String)
   }
 
   /// The template's source text.
@@ -55,6 +59,14 @@ public struct MessageTemplate: Hashable, Sendable {
   public func text(
     _ parameters: [String: Scalar], formatter: any ValueFormatter = PortableFormatter()
   ) -> String {
+    text(parameters, formatter: formatter) { _ in nil }
+  }
+
+  /// Returns the text; `others` returns the templates of the messages that it contains, which contain none themselves.
+  func text(
+    _ parameters: [String: Scalar], formatter: any ValueFormatter,
+    containing others: (MessageCode) -> MessageTemplate?
+  ) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
@@ -70,9 +82,20 @@ public struct MessageTemplate: Hashable, Sendable {
         let value = parameters[name]?.formatted(in: language, by: formatter)
         text += value.map { formatter.name(of: $0, kind, in: language) } ?? "…"
       case .money(let name, let currency):
-        let amount = parameters[name]?.formatted(in: .english, by: formatter)
+        let amount = parameters[name]?.ungrouped(by: formatter)
         let code = parameters[currency]?.formatted(in: .english, by: formatter)
         text += amount.map { formatter.text(ofAmount: $0, currency: code ?? "", in: language) } ?? "…"
+      case .counted(let name, let code):
+        let template = parameters[code].flatMap { others(MessageCode($0.description)) }
+        text +=
+          template?.text(["count": parameters[name] ?? .null], formatter: formatter)
+          ?? parameters[name]?.formatted(in: language, by: formatter) ?? "…"
+      case .label(let name):
+        let template = parameters[name].flatMap { others(MessageCode($0.description)) }
+        text +=
+          template?.text([:], formatter: formatter) ?? parameters[name]?.formatted(
+            in: language, by: formatter)
+          ?? "…"
       }
     }
     return text
@@ -99,8 +122,9 @@ extension MessageTemplate.Piece {
   var parameters: [String] {
     switch self {
     case .literal: []
-    case .parameter(let name), .plural(let name, _), .day(let name), .named(let name, _): [name]
-    case .money(let name, let currency): [name, currency]
+    case .parameter(let name), .plural(let name, _), .day(let name), .named(let name, _), .label(let name):
+      [name]
+    case .money(let name, let other), .counted(let name, let other): [name, other]
     }
   }
 }
@@ -155,7 +179,9 @@ struct MessageTemplateParser {
   private static func formatted(_ name: String, as parts: [String]) -> MessageTemplate.Piece? {
     switch (parts.first, parts.count) {
     case ("day", 1): return .day(name)
+    case ("label", 1): return .label(name)
     case ("money", 2): return parts[1].utf8.allSatisfy(\.isNamePart) ? .money(name, currency: parts[1]) : nil
+    case ("counted", 2): return parts[1].utf8.allSatisfy(\.isNamePart) ? .counted(name, code: parts[1]) : nil
     case (let kind?, 1): return NamedCode(rawValue: kind).map { .named(name, $0) }
     default: return nil
     }

@@ -6,21 +6,31 @@ extension Scalar {
   /// direction marks.
   ///
   /// The text of a ``Timestamp``, which no person writes, becomes the moment as the formatter writes it.
-  /// Numbers have no thousands separator and use the decimal separator of the language.
+  /// Numbers use the separators of the language. Those of four digits aren't grouped, because they can be years.
   func formatted(in language: LanguageTag, by formatter: any ValueFormatter) -> String {
     switch self {
     case .null: "–"
     case .bool(let value): Self.word(for: value, in: language)
-    case .integer(let value): "\(value)"
-    case .real(let value):
-      if let whole = Int64(exactly: value) {
-        "\(whole)"
-      } else {
-        language.hasDecimalComma ? String("\(value)".map { $0 == "." ? "," : $0 }) : "\(value)"
-      }
+    case .integer(let value): Self.number("\(value)", in: language)
+    case .real(let value): Self.number(Int64(exactly: value).map { "\($0)" } ?? "\(value)", in: language)
     case .text(let text):
       Timestamp(canonicalText: text).map { formatter.text(of: $0, in: language) } ?? Self.formatted(text)
     }
+  }
+
+  /// Returns an amount as formatters of money take it: without groups, and with a decimal point.
+  func ungrouped(by formatter: any ValueFormatter) -> String {
+    if case .text = self { formatted(in: .english, by: formatter) } else { description }
+  }
+
+  private static func number(_ text: String, in language: LanguageTag) -> String {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    let parts = text.dropFirst(sign.utf8.count).split(separator: ".", omittingEmptySubsequences: false)
+    let whole = parts.first ?? ""
+    // Very large and small numbers have an exponent.
+    let isGrouped = whole.utf8.count > 4 && whole.allSatisfy(\.isNumber)
+    let digits = isGrouped ? language.grouped(whole) : String(whole)
+    return sign + ([digits] + parts.dropFirst().map(String.init)).joined(separator: language.decimalSeparator)
   }
 
   private static func word(for value: Bool, in language: LanguageTag) -> String {
@@ -59,6 +69,23 @@ extension LanguageTag {
       !["CH", "LI"].contains(region) || language == "fr"
     default: false
     }
+  }
+}
+
+extension LanguageTag {
+  /// The separator between the whole and the decimals of a number.
+  var decimalSeparator: String { hasDecimalComma ? "," : "." }
+
+  /// Returns the digits in groups of three in the languages of the modules and in German; in others as they are.
+  func grouped(_ digits: Substring) -> String {
+    guard ["en", "pl", "de"].contains(language) else { return String(digits) }
+    let count = digits.utf8.count
+    var text = ""
+    for (position, digit) in digits.enumerated() {
+      if position > 0, (count - position).isMultiple(of: 3) { text.append(digitGrouping) }
+      text.append(digit)
+    }
+    return text
   }
 }
 

@@ -65,27 +65,16 @@ public struct PortableFormatter: ValueFormatter {
     let sign = amount.hasPrefix("-") ? "-" : ""
     let parts = amount.dropFirst(sign.utf8.count).split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.dropFirst().joined()
-    let digits = grouped(parts.first ?? "", in: language)
-    let number = digits + (decimals.isEmpty ? "" : (language.hasDecimalComma ? "," : ".") + decimals)
+    let whole = parts.first ?? ""
+    // In Polish, only more than four digits are grouped.
+    let isGrouped = whole.utf8.count > (language.language == "pl" ? 4 : 3)
+    let digits = isGrouped ? language.grouped(whole) : String(whole)
+    let number = digits + (decimals.isEmpty ? "" : language.decimalSeparator + decimals)
     if language.hasDecimalComma { return "\(sign)\(number)\u{A0}\(symbol)" }
     return sign + symbol + (symbol.unicodeScalars.count == 1 ? "" : "\u{A0}") + number
   }
 
   public func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { code }
-
-  /// Returns the digits in groups of three; in Polish, only those of more than four.
-  private func grouped(_ digits: Substring, in language: LanguageTag) -> String {
-    let count = digits.utf8.count
-    guard ["en", "pl", "de"].contains(language.language), count > (language.language == "pl" ? 4 : 3) else {
-      return String(digits)
-    }
-    var text = ""
-    for (position, digit) in digits.enumerated() {
-      if position > 0, (count - position).isMultiple(of: 3) { text.append(language.digitGrouping) }
-      text.append(digit)
-    }
-    return text
-  }
 
   /// Returns the symbol of a currency where readers of the language know it (CLDR); otherwise its code.
   private static func symbol(of currency: String, in language: LanguageTag) -> String {

@@ -189,7 +189,7 @@ extension LifecycleService {
   /// Returns a page of the transitions of an entity, oldest first, without the principals who caused them.
   package func history<Subject: StatefulEntity>(
     of subject: Subject, at position: PagePosition, limit: Int
-  ) async throws(Failure) -> Page<TransitionSummary> {
+  ) async throws(Failure) -> Page<TransitionSummary<Subject>> {
     try await page(.history(of: subject), at: position, limit: limit).map { TransitionSummary($0) }
   }
 }

@@ -24,11 +24,12 @@ extension MoneyError: CustomStringConvertible {
 extension MoneyError: UserFacingError {
   public static let messages = MessageCatalog(over: .shared) {
     Message(
-      "money.currencyMismatch", english: "These amounts are in different currencies: {left} and {right}.",
-      polish: "Te kwoty są w różnych walutach: {left} i {right}.")
+      "money.currencyMismatch",
+      english: "These amounts are in different currencies: {left|currency} and {right|currency}.",
+      polish: "Te kwoty są w różnych walutach: {left|currency} i {right|currency}.")
     Message("money.overflow", english: "The amount is too large.", polish: "Kwota jest za duża.")
     Message(
-      "money.unusableRatios", english: "The amount can't be divided like this.",
+      "money.unusableRatios", english: "The amount can’t be divided like this.",
       polish: "Kwoty nie można tak podzielić.")
   }
 

@@ -20,7 +20,7 @@ extension PhotoPolicyError: UserFacingError {
       english: "The picture is {actual} kB; at most {maximum} kB are allowed. Please choose a smaller one.",
       polish: "Zdjęcie ma {actual} kB, a dozwolone jest najwyżej {maximum} kB. Wybierz mniejsze."),
     Message(
-      "photo.wrongType", english: "Pictures of this format can't be used. Please choose another picture.",
+      "photo.wrongType", english: "Pictures of this format can’t be used. Please choose another picture.",
       polish: "Zdjęć w tym formacie nie można użyć. Wybierz inne."),
     Message(
       "photo.wrongSize", english: "Each side of the picture must have {minimum} to {maximum} pixels.",

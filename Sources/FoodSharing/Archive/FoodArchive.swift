@@ -113,7 +113,7 @@ extension FoodSharingMessages {
   /// The messages for violations in archives.
   static let archives: [Message] = [
     Message(
-      "FoodArchive.owner.same", english: "The archive contains another account's data.",
+      "FoodArchive.owner.same", english: "The archive contains another account’s data.",
       polish: "Archiwum zawiera dane innego konta.")
   ]
 }

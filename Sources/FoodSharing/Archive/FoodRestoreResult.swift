@@ -1,4 +1,4 @@
-import DomainModeling
+public import DomainModeling
 public import DomainServices
 
 /// The result of restoring an archive: the number of records that were added, and what was left out and why.
@@ -25,7 +25,7 @@ public struct FoodRestoreResult: Hashable, Sendable {
 
 extension FoodRestoreResult {
   /// A part of an archive.
-  public enum Part: String, Hashable, Sendable, CaseIterable {
+  public enum Part: String, StringEnum {
     /// The profile.
     case profile
     /// The posts.
@@ -52,7 +52,7 @@ extension FoodRestoreResult {
     public fileprivate(set) var count: Int
   }
 
-  /// A reason why a record is left out.
+  /// A reason why a record is left out, which ``/DomainModeling/MessageCatalog/text(of:in:after:)`` describes.
   public enum Reason: Hashable, Sendable {
     /// The account has the record already.
     case exists
@@ -74,3 +74,42 @@ extension FoodRestoreResult {
 }
 
 extension FoodRestoreResult: OperationList {}
+
+extension MessageCatalog {
+  /// Returns the text of a reason why records of an archive were left out, in the requested language or the best available one.
+  public func text(
+    of reason: FoodRestoreResult.Reason, in language: LanguageTag, after previous: LanguageTag? = nil
+  ) -> String {
+    let code: MessageCode
+    switch reason {
+    case .exists: code = "archive.exists"
+    case .history: code = "archive.history"
+    case .limit: code = "archive.limit"
+    case .refused(let error): return text(of: error, in: language, after: previous)
+    }
+    return text(forFirstOf: [code], [:], in: language, after: previous, over: FoodSharingMessages.catalog)
+  }
+}
+
+extension FoodSharingMessages {
+  /// The labels of the parts of an archive, and the reasons why records of one are left out.
+  static let restoring: [Message] =
+    Message.labels(of: FoodRestoreResult.Part.self) {
+      switch $0 {
+      case .profile: ("Profile", "Profil")
+      case .posts: ("Posts", "Ogłoszenia")
+      case .requests: ("Requests", "Prośby")
+      case .favorites: ("Favorites", "Ulubione")
+      case .reactions: ("Likes", "Polubienia")
+      case .reviews: ("Reviews", "Opinie")
+      case .feedback: ("Feedback", "Opinia o aplikacji")
+      }
+    } + [
+      Message("archive.exists", english: "Already there", polish: "Już istnieje"),
+      Message(
+        "archive.history", english: "The archive only shows it", polish: "Archiwum tylko to pokazuje"),
+      Message(
+        "archive.limit", english: "Will be added when you restore again",
+        polish: "Zostanie dodane przy kolejnym przywracaniu"),
+    ]
+}

@@ -13,6 +13,7 @@ extension FoodSharingMessages {
     "DateMark.day": ("Date", "Data"),
     "DateMark.kind": ("Kind of date", "Rodzaj daty"),
     "FoodOffer.allergens": ("Allergens", "Alergeny"),
+    "FoodOffer.allowsInstantReservation": ("Instant reservation", "Rezerwacja bez pytania"),
     "FoodOffer.category": ("Category", "Kategoria"),
     "FoodOffer.dateMark": ("Date on the food", "Data na żywności"),
     "FoodOffer.description": ("Description", "Opis"),
@@ -27,11 +28,16 @@ extension FoodSharingMessages {
     "FoodPhoto.caption": ("Caption", "Podpis"),
     "FoodPost.ExtendInput.days": ("Days", "Liczba dni"),
     "FoodPost.RemoveInput.reason": ("Reason", "Powód"),
+    "FoodPostFilter.allowsInstantReservation": ("Instant reservation", "Rezerwacja bez pytania"),
     "FoodPostFilter.categories": ("Categories", "Kategorie"),
     "FoodPostFilter.diets": ("Diets", "Diety"),
+    "FoodPostFilter.dimension": ("Unit", "Jednostka"),
     "FoodPostFilter.freeFrom": ("Free from", "Bez"),
+    "FoodPostFilter.listedUntil": ("Listed until", "Ważne do"),
     "FoodPostFilter.minimumQuantity": ("Smallest quantity", "Najmniejsza ilość"),
+    "FoodPostFilter.pickupWindow": ("Pickup time", "Termin odbioru"),
     "FoodPostFilter.searchRadius": ("Nearby", "W pobliżu"),
+    "FoodPostFilter.storages": ("Storage", "Przechowywanie"),
     "FoodPostFilter.text": ("Search", "Szukaj"),
     "FoodProfile.kind": ("Kind of profile", "Rodzaj profilu"),
     "FoodProfile.organizationName": ("Name of the group", "Nazwa grupy"),
@@ -63,6 +69,7 @@ extension FoodSharingMessages {
     "PickupWindow.slots": ("Places", "Liczba miejsc"),
     "PickupWindow.time": ("Time", "Czas"),
     "SearchRadius.radiusInKilometers": ("Radius in kilometers", "Promień w kilometrach"),
+    "SearchRadius.center": ("Place on the map", "Miejsce na mapie"),
     "TimeWindow.end": ("End", "Koniec"),
     "TimeWindow.start": ("Beginning", "Początek"),
   ])
@@ -75,7 +82,7 @@ extension FoodSharingMessages {
     Message(
       "foodQuantity.length",
       english:
-        "Please enter an amount above zero, of up to 100 kilograms, 100 liters or 100,000 pieces; pieces can't be divided.",
+        "Please enter an amount above zero, of up to 100 kilograms, 100 liters or 100,000 pieces; pieces can’t be divided.",
       polish:
         "Podaj ilość większą od zera, do 100 kilogramów, 100 litrów lub 100 000 sztuk; sztuk nie można dzielić."
     ),

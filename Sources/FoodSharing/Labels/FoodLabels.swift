@@ -48,7 +48,7 @@ extension FoodSharingMessages {
       switch $0 {
       case .present: ("Contains it", "Zawiera")
       case .mayContain: ("May contain it", "Może zawierać")
-      case .absent: ("Doesn't contain it", "Nie zawiera")
+      case .absent: ("Doesn’t contain it", "Nie zawiera")
       case .unknown: ("Unknown", "Brak informacji")
       }
     }
@@ -57,7 +57,7 @@ extension FoodSharingMessages {
       case .diabetic: ("For diabetics", "Dla diabetyków")
       case .glutenFree: ("Gluten-free", "Bezglutenowe")
       case .halal: ("Halal", "Halal")
-      case .hindu: ("Hindu", "Hinduskie")
+      case .hindu: ("Hindu", "Hinduistyczne")
       case .kosher: ("Kosher", "Koszerne")
       case .lowCalorie: ("Low-calorie", "Niskokaloryczne")
       case .lowFat: ("Low-fat", "Niskotłuszczowe")

@@ -63,12 +63,12 @@ extension FoodSharingMessages {
       )
     case .reserved:
       (
-        ("“{title}” is reserved", "{counterpart} has reserved “{title}” and comes to fetch it: {moment}."),
+        ("“{title}” is reserved", "{counterpart} has reserved “{title}” and will collect it: {moment}."),
         ("Zarezerwowano: „{title}”", "{counterpart} rezerwuje żywność: „{title}”. Odbiór: {moment}.")
       )
     case .canceledByReceiver:
       (
-        ("The reservation of “{title}” was canceled", "{counterpart} doesn’t come to fetch “{title}”."),
+        ("The reservation of “{title}” was canceled", "{counterpart} won’t come to collect “{title}”."),
         ("Rezerwacja anulowana: „{title}”", "{counterpart} anuluje rezerwację: „{title}”.")
       )
     case .canceledByDonor:
@@ -103,7 +103,7 @@ extension FoodSharingMessages {
         ),
         (
           "Nie odebrano: „{title}”",
-          "Twoja rezerwacja liczy się jako nieodebrana: „{title}”. Możesz wyjaśnić, co się stało."
+          "Twoja rezerwacja została uznana za nieodebraną: „{title}”. Możesz wyjaśnić, co się stało."
         )
       )
     case .noShowExplained:
@@ -137,11 +137,11 @@ extension FoodSharingMessages {
       (
         (
           "The request for “{title}” was closed",
-          "The request for “{title}” was closed, because the food or an account is gone."
+          "The request for “{title}” was closed. Reason: {reason|label}."
         ),
         (
           "Prośba zamknięta: „{title}”",
-          "Prośba została zamknięta, bo nie ma już żywności lub konta: „{title}”."
+          "Prośba została zamknięta: „{title}”. Powód: {reason|label}."
         )
       )
     case .postExtended:

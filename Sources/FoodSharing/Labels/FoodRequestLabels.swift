@@ -9,18 +9,18 @@ extension FoodSharingMessages {
       switch $0 {
       case .pending: ("Waiting for an answer", "Oczekuje na odpowiedź")
       case .accepted: ("Accepted", "Przyjęta")
-      case .reserved: ("Reserved", "Zarezerwowane")
+      case .reserved: ("Reserved", "Żywność zarezerwowana")
       case .awaitingOutcome: ("Waiting for the outcome", "Oczekuje na wynik")
-      case .collected: ("Collected", "Odebrane")
+      case .collected: ("Collected", "Żywność odebrana")
       case .declined: ("Declined", "Odrzucona")
       case .withdrawn: ("Withdrawn", "Wycofana")
       case .expired: ("Expired", "Wygasła")
       case .closed: ("Closed", "Zamknięta")
       case .acceptanceWithdrawn: ("Acceptance withdrawn", "Zgoda wycofana")
       case .acceptanceExpired: ("Acceptance expired", "Zgoda wygasła")
-      case .canceledByReceiver: ("Canceled by the receiver", "Anulowane przez odbiorcę")
-      case .canceledByDonor: ("Canceled by the donor", "Anulowane przez darczyńcę")
-      case .noShow: ("Not collected", "Nieodebrane")
+      case .canceledByReceiver: ("Canceled by the receiver", "Rezerwacja anulowana przez odbiorcę")
+      case .canceledByDonor: ("Canceled by the donor", "Wydanie anulowane przez darczyńcę")
+      case .noShow: ("Not collected", "Żywność nieodebrana")
       }
     }
     + Message.labels(of: FoodRequest.Event.self) {
@@ -41,26 +41,34 @@ extension FoodSharingMessages {
       case .showCode: ("Show pickup code", "Pokaż kod odbioru")
       case .collect: ("Confirm pickup", "Potwierdź odbiór")
       case .endPickupWindow: ("End pickup time", "Zakończ czas odbioru")
-      case .reportNoShow: ("Report no-show", "Zgłoś niestawienie się")
-      case .markNoShow: ("Record no-show", "Odnotuj niestawienie się")
-      case .explainNoShow: ("Explain no-show", "Wyjaśnij niestawienie się")
+      case .reportNoShow: ("Report missed pickup", "Zgłoś nieodebranie")
+      case .markNoShow: ("Record missed pickup", "Odnotuj nieodebranie")
+      case .explainNoShow: ("Explain missed pickup", "Wyjaśnij nieodebranie")
       case .review: ("Review food", "Oceń żywność")
+      }
+    }
+    + Message.labels(of: FoodRequest.Actor.self) {
+      switch $0 {
+      case .receiver: ("Receiver", "Odbiorca")
+      case .donor: ("Donor", "Darczyńca")
+      case .system: ("Automatic", "Automatycznie")
       }
     }
     + Message.labels(of: FoodRequest.Reason.self) {
       switch $0 {
       case .alreadyGiven: ("The food has been given away", "Żywność została już oddana")
-      case .cannotMakeTime: ("The time doesn't work", "Termin nie pasuje")
+      case .cannotMakeTime: ("The time doesn’t work", "Termin nie pasuje")
       case .foodUnsafe: ("The food is no longer safe", "Żywność nie jest już bezpieczna")
       case .duplicate: ("Requested twice", "Podwójna prośba")
       case .noAnswer: ("No answer", "Brak odpowiedzi")
       case .changedMind: ("Changed plans", "Zmiana planów")
-      case .wrongDiet: ("Doesn't fit the diet", "Nie pasuje do diety")
+      case .wrongDiet: ("Doesn’t fit the diet", "Nie pasuje do diety")
       case .other: ("Other reason", "Inny powód")
       }
     }
     + Message.labels(of: FoodRequest.CloseReason.self) {
       switch $0 {
+      case .foodGone: ("The food has been given away", "Żywność została już oddana")
       case .postClosed: ("The post was closed", "Ogłoszenie zostało zamknięte")
       case .postDeleted: ("The post was deleted", "Ogłoszenie zostało usunięte")
       case .postRemoved: ("The post was removed", "Ogłoszenie usunął moderator")
@@ -83,8 +91,8 @@ extension FoodSharingMessages {
       case .collected: ("The food was collected", "Żywność została odebrana")
       case .nobodyThere: ("Nobody was there", "Nikogo nie było na miejscu")
       case .noFood: ("There was no food", "Nie było żywności")
-      case .couldNotCome: ("Couldn't come", "Brak możliwości przyjścia")
-      case .forgotten: ("Forgotten", "Zapomnienie")
+      case .couldNotCome: ("Couldn’t come", "Nie udało się przyjść")
+      case .forgotten: ("Forgotten", "Przez zapomnienie")
       case .other: ("Other reason", "Inny powód")
       }
     }
@@ -116,7 +124,7 @@ extension FoodSharingMessages {
     case .collected: ("Food collected", "Żywność odebrana")
     case .awaitingOutcome: ("Was the food collected?", "Czy żywność została odebrana?")
     case .noShow: ("Food not collected", "Żywność nieodebrana")
-    case .noShowExplained: ("No-show explained", "Niestawienie się wyjaśnione")
+    case .noShowExplained: ("Missed pickup explained", "Wyjaśniono nieodebranie")
     case .expired: ("Request expired", "Prośba wygasła")
     case .acceptanceExpired: ("Acceptance expired", "Zgoda wygasła")
     case .closed: ("Request closed", "Prośba zamknięta")

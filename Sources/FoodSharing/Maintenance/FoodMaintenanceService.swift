@@ -61,7 +61,7 @@ public struct FoodMaintenanceService: Sendable {
       var post = post
       if event == .expire { try await system.expireRequests(of: &post, in: &work) }
       let ended = try system.fire(event, on: post, by: .system, in: &work).subject
-      try system.reconcileStatus(ended, in: &work)
+      try await system.reconcileStatus(ended, in: &work)
     }
   }
 
@@ -101,7 +101,7 @@ public struct FoodMaintenanceService: Sendable {
         return true
       }
       let back = try system.fire(.resume, on: post, by: .system, in: &work).subject
-      try system.reconcileStatus(back, in: &work)
+      try await system.reconcileStatus(back, in: &work)
       return true
     }
     return try await count + closeRequests(of: ended, by: donor)
@@ -166,7 +166,7 @@ public struct FoodMaintenanceService: Sendable {
         else { return false }
         var change = FoodRequestTransaction(request, of: post, by: .system, in: system)
         try change.fire(FoodRequest.Events.close, FoodRequest.CloseInput(.receiverLeft), in: &work)
-        try change.finish(in: &work)
+        try await change.finish(in: &work)
         return true
       }
     }

@@ -16,7 +16,7 @@ extension FoodSharingMessages {
       english: "Please leave the weight per unit empty for food measured by weight.",
       polish: "Dla żywności podanej na wagę nie podawaj masy jednej sztuki."),
     Message(
-      "FoodOffer.price.none", english: "Food is given away for free. Please don't mention a price.",
+      "FoodOffer.price.none", english: "Food is given away for free. Please don’t mention a price.",
       polish: "Żywność oddaje się za darmo. Nie podawaj ceny."),
     Message(
       "AllergenDeclaration.disjoint", english: "Please list each allergen only once.",

@@ -146,9 +146,11 @@ extension FoodSharingSystem {
   }
 
   /// Writes a post and brings its state in line with its ledger: fully allocated, available again, or
-  /// completed.
+  /// completed, which closes the requests that still wait for an answer.
   @discardableResult
-  func reconcileStatus(_ post: FoodPost, in work: inout Work) throws(FoodSharingError) -> FoodPost {
+  func reconcileStatus(
+    _ post: FoodPost, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodPost {
     var post = post
     work.update(post)
     switch post.status.known {
@@ -159,6 +161,7 @@ extension FoodSharingSystem {
     default: break
     }
     if post.isCompleted {
+      try await closeRequests(of: &post, for: .foodGone, in: &work)
       post = try fire(.complete, on: post, by: .system, in: &work).subject
     }
     return post

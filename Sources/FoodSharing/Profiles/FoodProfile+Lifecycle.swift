@@ -125,7 +125,7 @@ extension FoodSharingMessages {
     Message(
       "profile.isGroup", english: "Only groups can be verified.", polish: "Weryfikować można tylko grupy."),
     Message(
-      "profile.hasProposedName", english: "This group hasn't asked for another name.",
+      "profile.hasProposedName", english: "This group hasn’t asked for another name.",
       polish: "Ta grupa nie prosiła o inną nazwę."),
     Message(
       "FoodProfile.proposedName.verified", english: "Only verified groups can propose another name.",

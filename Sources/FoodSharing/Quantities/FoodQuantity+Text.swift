@@ -8,20 +8,34 @@ extension MessageCatalog {
   public func text(
     of quantity: FoodQuantity, in language: LanguageTag, after previous: LanguageTag? = nil
   ) -> String {
-    let (word, count): (String, Scalar) =
-      switch quantity.dimension {
-      case .gram where quantity.amount >= 1_000: (FoodUnit.kilogram.rawValue, Self.thousands(quantity.amount))
-      case .milliliter where quantity.amount >= 1_000:
-        (FoodUnit.liter.rawValue, Self.thousands(quantity.amount))
-      case let dimension: (dimension.rawValue, .integer(quantity.amount))
-      }
+    let (code, count) = FoodSharingMessages.text(of: quantity.amount, in: quantity.dimension)
     return text(
-      forFirstOf: [MessageCode("FoodQuantity.\(word)")], ["count": count], in: language, after: previous,
-      over: FoodSharingMessages.catalog)
+      forFirstOf: [code], ["count": count], in: language, after: previous, over: FoodSharingMessages.catalog)
+  }
+}
+
+extension FoodSharingMessages {
+  /// Returns the code of the text of an amount, and the number that it shows.
+  fileprivate static func text(of amount: Int64, in dimension: UnitDimension) -> (MessageCode, Scalar) {
+    let (word, count): (String, Scalar) =
+      switch dimension {
+      case .gram where amount >= 1_000: (FoodUnit.kilogram.rawValue, thousands(amount))
+      case .milliliter where amount >= 1_000: (FoodUnit.liter.rawValue, thousands(amount))
+      default: (dimension.rawValue, .integer(amount))
+      }
+    return (MessageCode("FoodQuantity.\(word)"), count)
   }
 
   private static func thousands(_ amount: Int64) -> Scalar {
     amount.isMultiple(of: 1_000) ? .integer(amount / 1_000) : .real(Double(amount) / 1_000)
+  }
+
+  /// Returns the parameters of a message that shows an amount with its unit, as `{name|counted|unit}`.
+  static func parameters(
+    _ amount: Int64, _ name: String, in dimension: UnitDimension
+  ) -> [String: Scalar] {
+    let (code, count) = text(of: amount, in: dimension)
+    return [name: count, "unit": .text(code.rawValue)]
   }
 }
 

@@ -77,7 +77,7 @@ extension QuantityLedger {
       throw .dimensionMismatch(asked: quantity.dimension, counted: dimension)
     }
     guard quantity.amount >= committed else {
-      throw .belowCommitted(asked: quantity.amount, committed: committed)
+      throw .belowCommitted(asked: quantity.amount, committed: committed, in: dimension)
     }
     return try mapError(
       QuantityLedger(

@@ -6,8 +6,8 @@ public enum QuantityLedgerError: Error, Hashable, Sendable {
   case insufficientQuantity(in: QuantityLedger.Account, asked: Int64, left: Int64)
   /// The quantity has another dimension than the ledger.
   case dimensionMismatch(asked: UnitDimension, counted: UnitDimension)
-  /// The new offer is less than what is already accepted, reserved, collected or discarded.
-  case belowCommitted(asked: Int64, committed: Int64)
+  /// The new offer is less than what is already accepted, reserved, collected or discarded; both amounts are in the dimension.
+  case belowCommitted(asked: Int64, committed: Int64, in: UnitDimension)
   /// The ledger account allows no such transfer: collected and discarded food stays there.
   case accountIsFinal(from: QuantityLedger.Account)
   /// The ledger after the transfer would break its invariant.
@@ -35,8 +35,8 @@ extension QuantityLedgerError: UserFacingError {
     switch self {
     case .insufficientQuantity(_, let asked, let left): ["asked": .integer(asked), "left": .integer(left)]
     case .dimensionMismatch(let asked, let counted): ["asked": asked.scalar, "counted": counted.scalar]
-    case .belowCommitted(let asked, let committed):
-      ["asked": .integer(asked), "committed": .integer(committed)]
+    case .belowCommitted(_, let committed, let dimension):
+      FoodSharingMessages.parameters(committed, "committed", in: dimension)
     case .accountIsFinal, .invalid: [:]
     }
   }

@@ -196,6 +196,9 @@ extension FoodSharingSystem {
       case .postExtended: post.listedUntil?.text
       default: nil
       }
+    if kind == .closed, let reason = request.closeReason {
+      parameters["reason"] = MessageCode(labelOf: reason).rawValue
+    }
     plan(
       kind, to: notification.recipient, about: notification.id.text,
       by: isDonor ? request.receiver : request.donor, parameters, at: notification.createdAt, in: &work)

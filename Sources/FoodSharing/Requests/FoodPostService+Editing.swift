@@ -29,7 +29,7 @@ extension FoodPostService {
       if system.changesSafetyFacts(from: post, to: edited.subject) {
         try await system.notifyRequesters(of: post, .foodChanged, in: &work)
       }
-      return try system.reconcileStatus(edited.subject, in: &work)
+      return try await system.reconcileStatus(edited.subject, in: &work)
     }
   }
 
@@ -61,7 +61,7 @@ extension FoodPostService {
       var post = try await own(id, for: .close, of: caller, in: &work)
       try await system.closeRequests(of: &post, for: .postClosed, in: &work)
       let closed = try system.fire(.close, on: post, by: caller, in: &work).subject
-      return try system.reconcileStatus(closed, in: &work)
+      return try await system.reconcileStatus(closed, in: &work)
     }
   }
 
@@ -122,7 +122,7 @@ extension FoodSharingSystem {
   func closeRequests(
     of post: inout FoodPost, for reason: FoodRequest.CloseReason, in work: inout Work
   ) async throws(FoodSharingError) {
-    let states = reason == .postClosed ? [.pending] : FoodRequest.openStates
+    let states = [.postClosed, .foodGone].contains(reason) ? [.pending] : FoodRequest.openStates
     try close(try await requests(of: post.id, in: states, in: &work), of: &post, for: reason, in: &work)
   }
 

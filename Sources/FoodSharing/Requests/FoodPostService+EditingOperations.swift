@@ -13,6 +13,7 @@ extension FoodPostService.Operations {
     fires: [
       .event(FoodPost.Events.edit), .event(FoodPost.on(.allocate)),
       .event(FoodPost.on(.restoreAvailability)), .event(FoodPost.on(.complete)),
+      .event(FoodRequest.Events.close),
     ],
     refuses: participationRefusals + changeRefusals
       + [.invalid, "quantity.dimensionMismatch", "quantity.belowCommitted"],

@@ -12,13 +12,13 @@ extension FoodSharingMessages {
       polish: "Użyj tej samej jednostki co w ogłoszeniu."),
     Message(
       "quantity.belowCommitted",
-      english: "Please enter a larger quantity. Already reserved or given away: {committed}.",
-      polish: "Podaj większą ilość. Już zarezerwowane lub wydane: {committed}."),
+      english: "Please enter a larger quantity. Already reserved or given away: {committed|counted|unit}.",
+      polish: "Podaj większą ilość. Już zarezerwowane lub wydane: {committed|counted|unit}."),
     Message(
       "quantity.accountIsFinal", english: "This food has already been handed over or thrown away.",
       polish: "Ta żywność została już wydana lub wyrzucona."),
     Message(
-      "QuantityLedger.balanced", english: "The quantities don't add up to the offered quantity.",
+      "QuantityLedger.balanced", english: "The quantities don’t add up to the offered quantity.",
       polish: "Ilości nie sumują się do oferowanej ilości."),
     Message(
       "request.sameDimension", english: "Please use the same unit as the post.",
@@ -31,7 +31,7 @@ extension FoodSharingMessages {
       english: "Please enter less than the accepted quantity. If you need more, ask for an increase.",
       polish: "Podaj mniej niż przyznana ilość. Jeśli potrzebujesz więcej, poproś o zwiększenie."),
     Message(
-      "request.increases", english: "This isn't more than the accepted quantity.",
+      "request.increases", english: "This isn’t more than the accepted quantity.",
       polish: "To nie jest więcej niż przyznana ilość."),
     Message(
       "request.withinAccepted", english: "This is more than the accepted quantity.",
@@ -57,7 +57,7 @@ extension FoodSharingMessages {
       "request.explainable", english: "The time to explain the missed pickup is over.",
       polish: "Czas na wyjaśnienie nieodebrania żywności minął."),
     Message(
-      "request.reviewable", english: "This food can't be reviewed, or the time to review it is over.",
+      "request.reviewable", english: "This food can’t be reviewed, or the time to review it is over.",
       polish: "Tej żywności nie można ocenić albo czas na opinię minął."),
     Message(
       "request.previouslyDeclined", english: "The donor has declined your request for this post.",
@@ -71,7 +71,7 @@ extension FoodSharingMessages {
     ),
     Message(
       "request.unknownPickupWindow",
-      english: "The donor doesn't offer this pickup time. Please choose one of those offered.",
+      english: "The donor doesn’t offer this pickup time. Please choose one of those offered.",
       polish: "Darczyńca nie proponuje tego terminu odbioru. Wybierz jeden z podanych."),
     Message(
       "request.pickupWindowFull", english: "This pickup time is full. Please choose another one.",
@@ -94,7 +94,7 @@ extension FoodSharingMessages {
       polish: "Poproś darczyńcę o nowy kod."),
     Message(
       "request.receiverUnavailable",
-      english: "This account can't receive food at the moment. You can decline the request.",
+      english: "This account can’t receive food at the moment. You can decline the request.",
       polish: "To konto nie może teraz odbierać żywności. Możesz odrzucić prośbę."),
     Message(
       "request.activeReservations",

@@ -27,6 +27,8 @@ extension FoodRequest {
   public enum CloseReason: String, StringEnum {
     /// The donor takes no more requests for the post.
     case postClosed
+    /// All food has been handed over or discarded.
+    case foodGone
     /// The donor deleted the post.
     case postDeleted
     /// An admin or moderator removed the post.

@@ -22,7 +22,7 @@ extension FoodRequestService {
         var change = FoodRequestTransaction(request, of: post, by: principal, in: system)
         try change.fire(event, in: &work)
         while let next = system.dueEvent(on: change.request) { try change.fire(next, in: &work) }
-        try change.finish(in: &work)
+        try await change.finish(in: &work)
       }
     }
   }

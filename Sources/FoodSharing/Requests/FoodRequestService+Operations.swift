@@ -102,13 +102,14 @@ extension FoodRequestService {
     public static let confirmPickup = ServiceOperation(
       "request.confirmPickup", FoodRequestService.confirmPickup, .input("request"), .input("quantity"),
       .input("leftover"), .idempotencyKey, .principal, for: donors,
-      fires: [.event(FoodRequest.Events.collect)] + releaseEvents, refuses: changeRefusals,
+      fires: [.event(FoodRequest.Events.collect), .event(FoodRequest.Events.close)] + releaseEvents,
+      refuses: changeRefusals,
       doc: "Confirms as the donor that the receiver collected the food.")
     /// Confirming a pickup by the code.
     public static let collect = ServiceOperation(
       "request.collect", FoodRequestService.collect, .input("request"), .input("quantity"), .secret("code"),
       .idempotencyKey, .principal, for: receivers,
-      fires: [.event(FoodRequest.Events.collect)] + releaseEvents,
+      fires: [.event(FoodRequest.Events.collect), .event(FoodRequest.Events.close)] + releaseEvents,
       refuses: changeRefusals + ["request.wrongCode", "request.codeNotShown"],
       doc: "Confirms with the donor's pickup code that the food was collected.")
     /// Reporting a no-show.

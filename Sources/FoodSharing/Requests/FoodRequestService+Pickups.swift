@@ -16,7 +16,7 @@ extension FoodRequestService {
       let kept = FoodRequest.ShowCodeInput(
         code.digest(for: id, keyedWith: system.pickupCodeKey, by: system.digest))
       try change.fire(FoodRequest.Events.showCode, kept, in: &work)
-      try change.finish(in: &work)
+      try await change.finish(in: &work)
       return code
     }
   }
@@ -35,7 +35,7 @@ extension FoodRequestService {
       var change = try await system.change(id, with: .collect, as: .donor, by: caller, in: &work)
       let handover = FoodRequest.CollectInput(quantity, leftover: leftover)
       try change.fire(FoodRequest.Events.collect, handover, in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -65,7 +65,7 @@ extension FoodRequestService {
         return .failure(.request(.wrongCode(attemptsLeft: left)))
       }
       try change.apply(collected, in: &work)
-      return .success(try change.finish(in: &work))
+      return .success(try await change.finish(in: &work))
     }
   }
 
@@ -80,7 +80,7 @@ extension FoodRequestService {
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, with: .reportNoShow, as: .donor, by: caller, in: &work)
       try change.fire(.reportNoShow, in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -99,7 +99,7 @@ extension FoodRequestService {
       var change = try await system.change(id, with: .explainNoShow, as: .receiver, by: caller, in: &work)
       let input = FoodRequest.ExplainNoShowInput(explanation)
       try change.fire(FoodRequest.Events.explainNoShow, input, in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 }

@@ -43,7 +43,7 @@ extension FoodRequestService {
       }
       let post = try await work.get(FoodPost.self, id: request.post)
       let history = try await system.reading { (repository) async throws(RepositoryError) in
-        try await repository.all(.history(of: request)).map { TransitionSummary($0.entity) }
+        try await repository.all(.history(of: request)).map { TransitionSummary<FoodRequest>($0.entity) }
       }
       let isDonor = caller.id == request.donor
       let pickup =

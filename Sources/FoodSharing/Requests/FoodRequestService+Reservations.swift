@@ -24,7 +24,7 @@ extension FoodRequestService {
       guard try await system.mayGive(change.post.donor, in: &work) else { throw .request(.unavailable) }
       try await system.checkCapacity(at: window, for: change.request, of: change.post, in: &work)
       try change.apply(reserved, in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -55,7 +55,7 @@ extension FoodRequestService {
       try change.fire(FoodRequest.Events.accept, FoodRequest.AcceptInput(quantity), in: &work)
       change.principal = caller
       try change.fire(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window), in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -76,7 +76,7 @@ extension FoodRequestService {
       var change = try await system.change(
         id, with: .cancelByReceiver, as: .receiver, by: caller, in: &work)
       try change.fire(FoodRequest.Events.cancelByReceiver, FoodRequest.CancelInput(reason), in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 }

@@ -72,7 +72,7 @@ extension FoodRequestService {
         if isMore { try await system.requireGiven(change.post, in: &work) }
         try change.apply(edited, in: &work)
         try change.checkAvailable(quantity)
-        return try change.finish(in: &work)
+        return try await change.finish(in: &work)
       }
     }
   }
@@ -89,7 +89,7 @@ extension FoodRequestService {
       ) { (work, caller) async throws(FoodSharingError) in
         var change = try await system.change(id, with: .withdraw, as: .receiver, by: caller, in: &work)
         try change.fire(.withdraw, in: &work)
-        return try change.finish(in: &work)
+        return try await change.finish(in: &work)
       }
     }
   }
@@ -123,7 +123,7 @@ extension FoodRequestService {
       // A concurrent request may have been sent while the post was being deleted or removed.
       guard change.post.allowsAcceptance(at: system.clock.now()) else { throw .request(.unavailable) }
       try change.apply(accepted, in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -142,7 +142,7 @@ extension FoodRequestService {
       var change = try await system.change(id, with: .decline, as: .donor, by: caller, in: &work)
       let answer = FoodRequest.DeclineInput(reason, allowsNewRequest: allowsNewRequest)
       try change.fire(FoodRequest.Events.decline, answer, in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -160,7 +160,7 @@ extension FoodRequestService {
         id, with: .withdrawAcceptance, as: .donor, by: caller, in: &work)
       try change.fire(
         FoodRequest.Events.withdrawAcceptance, FoodRequest.CancelInput(reason), in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 
@@ -176,7 +176,7 @@ extension FoodRequestService {
     ) { (work, caller) async throws(FoodSharingError) in
       var change = try await system.change(id, with: .cancelByDonor, as: .donor, by: caller, in: &work)
       try change.fire(FoodRequest.Events.cancelByDonor, FoodRequest.CancelInput(reason), in: &work)
-      return try change.finish(in: &work)
+      return try await change.finish(in: &work)
     }
   }
 }

@@ -97,7 +97,7 @@ public struct FoodRequestDetails: Identifiable, Hashable, Sendable, RedactedValu
   /// The events that the caller may fire now.
   public let permittedEvents: [FoodRequest.Event]
   /// The transitions of the request, oldest first.
-  public let history: [TransitionSummary]
+  public let history: [TransitionSummary<FoodRequest>]
 
   public var id: FoodRequest.ID { summary.id }
 }

@@ -73,8 +73,8 @@ struct FoodRequestTransaction {
 
   /// Writes the post and brings its state in line with its ledger; returns the changed request.
   @discardableResult
-  mutating func finish(in work: inout Work) throws(FoodSharingError) -> FoodRequest {
-    post = try system.reconcileStatus(post, in: &work)
+  mutating func finish(in work: inout Work) async throws(FoodSharingError) -> FoodRequest {
+    post = try await system.reconcileStatus(post, in: &work)
     return request
   }
 

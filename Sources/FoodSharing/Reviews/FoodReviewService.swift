@@ -159,7 +159,7 @@ public struct FoodReviewService: Sendable {
       let request = try await work.get(FoodRequest.self, id: newest.id)
     else {
       try await system.visiblePost(post, to: caller, in: &work)
-      throw .policy(.notReviewable(days: FoodRequest.reviewPeriod.components.seconds / 86_400))
+      throw .policy(.notReviewable)
     }
     _ = try await system.required(FoodPost.self, post, in: &work)
     // The erasure of the donor's account deletes the post and queries its reviews.

@@ -17,8 +17,8 @@ public enum FoodPolicyError: Error, Hashable, Sendable {
   case involved
   /// The post is not visible.
   case postUnavailable
-  /// The caller has not collected the food, or did so more than the given number of days ago.
-  case notReviewable(days: Int64)
+  /// The caller has not collected the food.
+  case notReviewable
   /// The rating is missing.
   case starsMissing
   /// The comment is missing.
@@ -56,13 +56,6 @@ extension FoodPolicyError: UserFacingError {
     case .commentTooLong: "feedback.commentTooLong"
     case .commentInvalid: "review.commentInvalid"
     case .archiveIncompatible: "food.archiveIncompatible"
-    }
-  }
-
-  public var messageParameters: [String: Scalar] {
-    switch self {
-    case .notReviewable(let days): ["days": .integer(days)]
-    default: [:]
     }
   }
 }

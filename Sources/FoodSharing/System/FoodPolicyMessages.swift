@@ -8,7 +8,7 @@ extension FoodSharingMessages {
       polish: "Najpierw uzupełnij swój profil."),
     Message(
       "food.disclaimerMissing",
-      english: "Please accept first that the app doesn't guarantee the quality of food.",
+      english: "Please accept first that the app doesn’t guarantee the quality of food.",
       polish: "Najpierw zaakceptuj, że aplikacja nie gwarantuje jakości żywności."),
     Message(
       "food.disclaimerChanged",
@@ -27,11 +27,8 @@ extension FoodSharingMessages {
       polish: "Niedostępne. Spróbuj ponownie"),
     Message(
       "review.notReviewable",
-      english:
-        "You can review only food that you have collected, for {days} {days|one: day|other: days} afterward.",
-      polish:
-        "Ocenić można tylko odebraną żywność, przez {days} {days|one: dzień|few: dni|many: dni|other: dnia} po odbiorze."
-    ),
+      english: "You can review only food that you have collected.",
+      polish: "Możesz ocenić tylko odebraną przez siebie żywność."),
     Message("review.commentInvalid", english: "Please try again", polish: "Spróbuj ponownie"),
     Message(
       "food.archiveIncompatible",

@@ -8,8 +8,8 @@ extension FoodSharingMessages {
 
   /// The names of buttons for operations on accounts.
   private static let buttons = Message.labels(ofOperations: [
-    "account.signIn": ("Login", "Zaloguj"),
-    "account.signOut": ("Logout", "Wyloguj"),
+    "account.signIn": ("Login", "Zaloguj się"),
+    "account.signOut": ("Logout", "Wyloguj się"),
     "account.register": ("Create account", "Utwórz konto"),
     "account.skipOnboarding": ("Skip", "Pomiń"),
     "account.completeOnboarding": ("Next", "Dalej"),
@@ -65,8 +65,9 @@ extension FoodSharingMessages {
   private static let changes =
     sentences(
       "failed", of: "account.register", "account.requestPasswordReset", "account.resetPassword",
-      "account.delete", "account.confirmDeletion", "account.editProfile", "account.setPhoto", "admin.enable",
-      "admin.disable", "report.make", "post.post", "post.edit", "post.editContact", "request.send",
+      "account.delete", "account.confirmDeletion", "account.editProfile", "account.setPhoto",
+      "account.removePhoto", "profile.save", "admin.enable", "admin.disable", "report.make", "post.post",
+      "post.edit", "post.editContact", "request.send",
       english: "Failed. Please try again", polish: "Nie udało się. Spróbuj ponownie")
     + sentences(
       "failed", of: "request.edit", english: "Edit failed. Please try again",
@@ -78,7 +79,8 @@ extension FoodSharingMessages {
 
   private static let reads =
     sentences(
-      "failed", of: "food.find", "food.nearby", "food.categories",
+      "failed", of: "food.find", "food.nearby", "food.categories", "food.view", "food.favorites",
+      "request.outgoing",
       english: "Unable to fetch. Please try again",
       polish: "Nie udało się pobrać danych. Spróbuj ponownie")
     + sentences(

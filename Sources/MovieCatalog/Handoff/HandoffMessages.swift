@@ -7,10 +7,10 @@ extension MovieMessages {
       "handoff.priceFresh", english: "This price may have changed. Reload the page to see the current one.",
       polish: "Ta cena mogła się zmienić. Odśwież stronę, aby zobaczyć aktualną."),
     Message(
-      "handoff.unsafeLink", english: "The seller's link isn't safe, so we don't open it.",
+      "handoff.unsafeLink", english: "The seller’s link isn’t safe, so we don’t open it.",
       polish: "Link sprzedawcy nie jest bezpieczny, więc go nie otwieramy."),
     Message(
-      "handoff.linkTooLong", english: "The seller's link is too long to open.",
+      "handoff.linkTooLong", english: "The seller’s link is too long to open.",
       polish: "Link sprzedawcy jest zbyt długi, aby go otworzyć."),
     Message(
       "handoff.notShowing", english: "This offer is no longer available.",
@@ -19,10 +19,10 @@ extension MovieMessages {
       "handoff.foreignCampaign", english: "This offer belongs to another advertiser.",
       polish: "Ta oferta należy do innego reklamodawcy."),
     Message(
-      "handoff.hostNotAllowed", english: "The link leads to a website that isn't on the advertiser's list.",
+      "handoff.hostNotAllowed", english: "The link leads to a website that isn’t on the advertiser’s list.",
       polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
     Message(
-      "PurchaseHandoff.price.notNegative", english: "The price can't be negative.",
+      "PurchaseHandoff.price.notNegative", english: "The price can’t be negative.",
       polish: "Cena nie może być ujemna."),
     Message(
       "PurchaseHandoff.advertisement.attributed",
@@ -30,7 +30,7 @@ extension MovieMessages {
       polish: "Brakuje reklamodawcy lub kampanii tej reklamy."),
     Message(
       "PurchaseHandoff.product.known",
-      english: "It isn't known whether the movie is bought or rented, or which advertisement was opened.",
+      english: "It isn’t known whether the movie is bought or rented, or which advertisement was opened.",
       polish: "Nie wiadomo, czy chodzi o zakup czy wypożyczenie filmu, ani która reklama została otwarta."),
   ]
 }

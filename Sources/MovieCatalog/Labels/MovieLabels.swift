@@ -58,7 +58,7 @@ extension MovieMessages {
       case .inProduction: ("In production", "W produkcji")
       case .postProduction: ("In post-production", "W postprodukcji")
       case .released: ("Released", "Wydany")
-      case .canceled: ("Canceled", "Odwołany")
+      case .canceled: ("Canceled", "Anulowany")
       }
     }
     + Message.labels(of: ReleaseType.self) {
@@ -75,7 +75,7 @@ extension MovieMessages {
       switch $0 {
       case .available: ("Available", "Dostępny")
       case .upcoming: ("Coming soon", "Wkrótce")
-      case .canceled: ("Canceled", "Odwołany")
+      case .canceled: ("Canceled", "Anulowany")
       case .withdrawn: ("Withdrawn", "Wycofany")
       case .unavailable: ("Not available", "Niedostępny")
       }

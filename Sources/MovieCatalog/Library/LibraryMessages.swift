@@ -18,7 +18,7 @@ extension MovieMessages {
       "library.duplicateWatch", english: "This viewing is already in your library.",
       polish: "Ten seans jest już w Twojej bibliotece."),
     Message(
-      "library.watchWasRemoved", english: "You removed this viewing before, so it isn't imported again.",
+      "library.watchWasRemoved", english: "You removed this viewing before, so it isn’t imported again.",
       polish: "Ten seans został przez Ciebie usunięty, więc nie jest importowany ponownie."),
     Message(
       "library.tooManyRemovals",
@@ -28,18 +28,18 @@ extension MovieMessages {
         "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw wyczyść listę usuniętych."
     ),
     Message(
-      "library.unknownWatch", english: "This viewing isn't in your library anymore.",
+      "library.unknownWatch", english: "This viewing isn’t in your library anymore.",
       polish: "Tego seansu nie ma już w Twojej bibliotece."),
     Message(
-      "library.watchedInFuture", english: "The viewing can't be later than {latest|day}.",
+      "library.watchedInFuture", english: "The viewing can’t be later than {latest|day}.",
       polish: "Seans nie może być późniejszy niż {latest|day}."),
     Message(
       "library.changedInFuture",
-      english: "This library has changes after {latest|day}. Check the other device's clock.",
+      english: "This library has changes after {latest|day}. Check the other device’s clock.",
       polish: "Ta biblioteka zawiera zmiany późniejsze niż {latest|day}. Sprawdź zegar drugiego urządzenia."),
     Message(
       "library.orphanedNote",
-      english: "This is the last viewing of the movie. Keep the movie's note or delete it too?",
+      english: "This is the last viewing of the movie. Keep the movie’s note or delete it too?",
       polish: "To ostatni seans tego filmu. Zachować notatkę o filmie czy także ją usunąć?"),
     Message(
       "library.foreignRecord", english: "This entry belongs to another library or movie.",
@@ -48,7 +48,7 @@ extension MovieMessages {
       "library.alreadyListed", english: "The movie is already on this list.",
       polish: "Film jest już na tej liście."),
     Message(
-      "library.notListed", english: "The movie isn't on this list.", polish: "Filmu nie ma na tej liście."),
+      "library.notListed", english: "The movie isn’t on this list.", polish: "Filmu nie ma na tej liście."),
     Message(
       "library.listNotesTooLong",
       english:
@@ -57,7 +57,7 @@ extension MovieMessages {
         "Notatki na liście mogą mieć łącznie najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}."
     ),
     Message(
-      "WatchRecord.watchDate.future", english: "The date of the viewing can't be in the future.",
+      "WatchRecord.watchDate.future", english: "The date of the viewing can’t be in the future.",
       polish: "Data seansu nie może być w przyszłości."),
     Message(
       "WatchRecord.watchDate.beforeRelease",
@@ -76,7 +76,7 @@ extension MovieMessages {
       polish: "Dane tego wpisu w bibliotece są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "LibraryEntry.watchCount.summary",
-      english: "The number of viewings doesn't match the viewings of this entry.",
+      english: "The number of viewings doesn’t match the viewings of this entry.",
       polish: "Liczba seansów nie zgadza się z seansami tego wpisu."),
     Message(
       "MovieLibrary.owner.same", english: "This library contains entries of more than one person.",

@@ -76,7 +76,7 @@ extension MovieMessages {
       "MovieList.items.movies", english: "A movie can be on a list only once.",
       polish: "Film może być na liście tylko raz."),
     Message(
-      "MovieList.changedAt.order", english: "A list can't be changed before it is created.",
+      "MovieList.changedAt.order", english: "A list can’t be changed before it is created.",
       polish: "Listy nie można zmienić przed jej utworzeniem."),
     Message(
       "MovieList.items.tooMany",
@@ -84,7 +84,7 @@ extension MovieMessages {
       polish: "Lista może mieć najwyżej {maximum} {maximum|one: film|few: filmy|many: filmów|other: filmu}."),
     Message(
       "MovieList.name.tooLong",
-      english: "A list's name may have at most {maximum} {maximum|one: character|other: characters}.",
+      english: "A list’s name may have at most {maximum} {maximum|one: character|other: characters}.",
       polish:
         "Nazwa listy może mieć najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}."),
     Message("MovieList.name.tooShort", english: "Please name the list.", polish: "Nazwij listę."),

@@ -88,7 +88,7 @@ extension MovieMessages {
       "movieSource.refused", english: "The movie store refused the request. Please try again later.",
       polish: "Sklep z filmami odrzucił zapytanie. Spróbuj ponownie później."),
     Message(
-      "movieSource.unusable", english: "The movie store's answer was unusable. Please try again later.",
+      "movieSource.unusable", english: "The movie store’s answer was unusable. Please try again later.",
       polish: "Odpowiedź sklepu z filmami była nieczytelna. Spróbuj ponownie później."),
   ]
 }

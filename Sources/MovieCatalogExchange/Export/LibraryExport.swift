@@ -41,7 +41,7 @@ extension MovieLibrary {
 /// A loss of information in an exported table.
 public struct ExportIssue: Hashable, Sendable {
   /// The kind of loss.
-  public enum Reason: String, Hashable, Sendable, CaseIterable {
+  public enum Reason: String, StringEnum {
     /// The catalog doesn't contain the movie, so nothing is written about it.
     case unknownMovie
     /// The day of the viewing, which the format requires, is unknown; the viewing isn't written.

@@ -43,12 +43,12 @@ extension ShelterMessages {
     + Message.labels(of: Animal.ReturnReason.self) {
       switch $0 {
       case .allergy: ("Allergy", "Alergia")
-      case .incompatible: ("Didn't get along with the household", "Brak porozumienia z domownikami")
+      case .incompatible: ("Didn’t get along with the household", "Brak porozumienia z domownikami")
       case .behavior: ("Behavior", "Zachowanie")
-      case .circumstances: ("Change in the person's life", "Zmiana sytuacji życiowej")
+      case .circumstances: ("Change in the person’s life", "Zmiana sytuacji życiowej")
       case .agreementBroken: ("Agreement broken", "Złamanie umowy")
       case .timeOver: ("Agreed time is over", "Upłynął ustalony czas")
-      case .found: ("Found again", "Odnalezienie")
+      case .found: ("Found again", "Zwierzę się odnalazło")
       case .other: ("Other reason", "Inny powód")
       }
     }
@@ -190,14 +190,14 @@ extension ShelterMessages {
   /// The messages of violated rules.
   private static let animalRules: [Message] = [
     Message(
-      "Animal.birth.order", english: "The animal can't have been born after it arrived or died.",
+      "Animal.birth.order", english: "The animal can’t have been born after it arrived or died.",
       polish: "Zwierzę nie mogło urodzić się po przyjęciu ani po śmierci."),
     Message(
-      "Animal.diedOn.order", english: "The animal can't have died before it arrived.",
+      "Animal.diedOn.order", english: "The animal can’t have died before it arrived.",
       polish: "Zwierzę nie mogło umrzeć przed przyjęciem."),
     Message("Animal.diedOn.given", english: "Enter the day of death.", polish: "Podaj dzień śmierci."),
     Message(
-      "Animal.holdReason.given", english: "Please give a reason why the animal can't leave.",
+      "Animal.holdReason.given", english: "Please give a reason why the animal can’t leave.",
       polish: "Podaj powód, dla którego zwierzę nie może opuścić instytucji."),
     Message(
       "Animal.transferredTo.given", english: "Please enter where the animal has gone.",
@@ -211,7 +211,7 @@ extension ShelterMessages {
     Message(
       "Animal.pictures.links", english: "A picture is listed twice.", polish: "Zdjęcie się powtarza."),
     Message(
-      "Animal.bonds.others", english: "An animal can't be bonded with itself.",
+      "Animal.bonds.others", english: "An animal can’t be bonded with itself.",
       polish: "Zwierzę nie może być powiązane samo ze sobą."),
     Message(
       "Animal.sponsorshipMinimum.positive", english: "The minimum amount must be greater than zero.",
@@ -229,7 +229,7 @@ extension ShelterMessages {
     Message(
       "animal.dayInFuture", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
     Message(
-      "animal.intakeAfterMovement", english: "The animal can't have arrived after it left.",
+      "animal.intakeAfterMovement", english: "The animal can’t have arrived after it left.",
       polish: "Zwierzę nie mogło zostać przyjęte po opuszczeniu instytucji."),
   ]
 }

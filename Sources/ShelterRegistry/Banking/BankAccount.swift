@@ -71,7 +71,7 @@ extension ShelterMessages {
   static let bankAccounts: [Message] = [
     Message("BankAccount.holder", english: "Account holder", polish: "Posiadacz rachunku"),
     Message(
-      "BankAccount.holderAddress", english: "Account holder's address", polish: "Adres posiadacza rachunku"),
+      "BankAccount.holderAddress", english: "Account holder’s address", polish: "Adres posiadacza rachunku"),
     Message("BankAccount.number", english: "Account number", polish: "Numer rachunku"),
     Message("BankAccount.bic", english: "BIC", polish: "BIC"),
     Message(

@@ -125,6 +125,7 @@ extension ShelterMessages {
     Message(
       "Donation.CreateInput.message", english: "Message to the institution", polish: "Wiadomość do instytucji"
     ),
+    Message("Donation.CreateInput.isAnonymous", english: "Anonymous donation", polish: "Darowizna anonimowa"),
     above("Donation.amount.positive"),
     Message(
       "Donation.unique.payment", english: "This payment belongs to another donation.",

@@ -12,7 +12,7 @@ extension ShelterMessages {
       case .submitted: ("Sent", "Wysłane")
       case .underReview: ("Under review", "W trakcie rozpatrywania")
       case .needsInfo: ("More information needed", "Potrzebne dodatkowe informacje")
-      case .approved: ("Approved", "Zaakceptowane")
+      case .approved: ("Approved", "Przyjęte")
       case .adopted: ("Adopted", "Zwierzę adoptowane")
       case .declined: ("Declined", "Odrzucone")
       case .withdrawn: ("Withdrawn", "Wycofane")
@@ -23,14 +23,14 @@ extension ShelterMessages {
     }
     + Message.labels(of: AdoptionInquiry.DeclineReason.self) {
       switch $0 {
-      case .unsuitableHome: ("The home doesn't suit the animal", "Dom nieodpowiedni dla zwierzęcia")
+      case .unsuitableHome: ("The home doesn’t suit the animal", "Dom nieodpowiedni dla zwierzęcia")
       case .incompatibleHousehold:
         (
-          "The household or other pets don't suit the animal",
+          "The household or other pets don’t suit the animal",
           "Domownicy lub inne zwierzęta w domu nie są odpowiednim towarzystwem dla tego zwierzęcia"
         )
       case .tooFar: ("Too far away", "Zbyt duża odległość")
-      case .animalNotAvailable: ("The animal isn't available", "Zwierzę nie jest dostępne")
+      case .animalNotAvailable: ("The animal isn’t available", "Zwierzę nie jest dostępne")
       case .otherPersonChosen: ("Another person was chosen", "Wybrano inną osobę")
       case .other: ("Other reason", "Inny powód")
       }

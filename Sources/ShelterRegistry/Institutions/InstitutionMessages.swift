@@ -38,7 +38,7 @@ extension ShelterMessages {
       switch $0 {
       case .incomplete: ("Information is missing or unclear", "Brakuje danych lub są niejasne")
       case .notRegistered: ("Not found in the given register", "Brak w podanym rejestrze")
-      case .notAShelter: ("Not an animal shelter", "To nie jest placówka dla zwierząt")
+      case .notAShelter: ("Not an animal shelter", "To nie jest instytucja dla zwierząt")
       case .duplicate: ("Already registered", "Już zarejestrowana")
       case .bankAccountNotOwn: ("Bank account of another holder", "Rachunek bankowy innego posiadacza")
       case .welfare: ("Animal welfare", "Dobrostan zwierząt")
@@ -86,7 +86,7 @@ extension ShelterMessages {
   /// The messages of guards that reject an event.
   private static let institutionGuards: [Message] = [
     Message(
-      "institution.hasBankAccount", english: "Enter the institution's bank account first.",
+      "institution.hasBankAccount", english: "Enter the institution’s bank account first.",
       polish: "Najpierw podaj rachunek bankowy instytucji."),
     Message(
       "institution.hasPhone", english: "Enter at least one phone number.",
@@ -94,11 +94,11 @@ extension ShelterMessages {
     Message(
       "institution.emailIsConfirmed",
       english:
-        "The institution's email address isn't confirmed yet. Please open the link that we sent to it.",
+        "The institution’s email address isn’t confirmed yet. Please open the link that we sent to it.",
       polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony. Otwórz link, który na niego wysłaliśmy."
     ),
     Message(
-      "institution.emailIsUnconfirmed", english: "The institution's email address is already confirmed.",
+      "institution.emailIsUnconfirmed", english: "The institution’s email address is already confirmed.",
       polish: "Adres e-mail instytucji jest już potwierdzony."),
     Message(
       "institution.sameAddress",
@@ -119,7 +119,7 @@ extension ShelterMessages {
       english: "A person other than the one who entered the bank account must confirm it.",
       polish: "Rachunek bankowy musi potwierdzić inna osoba niż ta, która go podała."),
     Message(
-      "institution.notOwnInstitution", english: "You can't decide about your own institution.",
+      "institution.notOwnInstitution", english: "You can’t decide about your own institution.",
       polish: "Nie możesz decydować o własnej instytucji."),
   ]
 
@@ -136,7 +136,7 @@ extension ShelterMessages {
       polish: "Instytucja nie ma rachunku bankowego."),
     Message(
       "Institution.email.confirmed",
-      english: "The institution's email address isn't confirmed. Please open the link that we sent to it.",
+      english: "The institution’s email address isn’t confirmed. Please open the link that we sent to it.",
       polish: "Adres e-mail instytucji nie jest potwierdzony. Otwórz link, który na niego wysłaliśmy."),
     Message(
       "Institution.moderationReason.given", english: "Please give a reason.", polish: "Podaj powód."),
@@ -149,7 +149,7 @@ extension ShelterMessages {
       english: "The changed profile or the time when it was submitted is missing.",
       polish: "Brakuje zmienionego profilu albo czasu jego przesłania."),
     Message(
-      "Institution.unique.takenSlug", english: "Another institution's page already has this link.",
+      "Institution.unique.takenSlug", english: "Another institution’s page already has this link.",
       polish: "Strona innej instytucji ma już taki link."),
     Message(
       "Institution.unique.takenNumber",

@@ -53,7 +53,7 @@ extension ShelterMessages {
     case .beginReview: ("Begin review", "Rozpocznij rozpatrywanie")
     case .requestInfo: ("Ask a question", "Zadaj pytanie")
     case .answer: ("Answer", "Odpowiedz")
-    case .approve: ("Approve", "Zaakceptuj")
+    case .approve: ("Approve", "Przyjmij")
     case .decline: ("Decline", "Odrzuć")
     case .withdraw: ("Withdraw", "Wycofaj")
     case .adopt: ("Record adoption", "Odnotuj adopcję")

@@ -12,8 +12,8 @@ extension ShelterMessages {
           "Please confirm that this is the email address of {title}. If you haven’t registered the institution, ignore this message."
         ),
         (
-          "Potwierdź adres e-mail placówki: {title}",
-          "Potwierdź, że to adres e-mail placówki: {title}. Jeśli nie rejestrujesz tej placówki, zignoruj tę wiadomość."
+          "Potwierdź adres e-mail instytucji: {title}",
+          "Potwierdź, że to adres e-mail instytucji: {title}. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość."
         )
       )
     case .recertificationNeeded:
@@ -23,27 +23,30 @@ extension ShelterMessages {
           "Please check the details of {title} and confirm that they are still right."
         ),
         (
-          "Czy dane placówki są aktualne? {title}",
-          "Sprawdź dane placówki i potwierdź, że są aktualne: {title}."
+          "Czy dane instytucji są aktualne? {title}",
+          "Sprawdź dane instytucji i potwierdź, że są aktualne: {title}."
         )
       )
     case .animalLeft:
       (
-        ("{title} has left", "{title}, whom you sponsor, has left the institution. Nothing more is charged."),
         (
-          "Zwierzę opuściło placówkę: {title}",
-          "Twoje wirtualnie adoptowane zwierzę opuściło placówkę: {title}. Nie pobieramy kolejnych wpłat."
+          "{title}: {outcome|label}",
+          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Nothing more is charged."
+        ),
+        (
+          "{title}: {outcome|label}",
+          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Nie pobieramy kolejnych wpłat."
         )
       )
     case .choiceNeeded:
       (
         (
-          "{title} has left: please choose",
-          "{title}, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by {expiry}. Nothing is charged until then."
+          "{title}: please choose another animal",
+          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry}. Nothing is charged until then."
         ),
         (
-          "Zwierzę opuściło placówkę: {title}. Wybierz",
-          "Twoje wirtualnie adoptowane zwierzę opuściło placówkę: {title}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
+          "{title}: wybierz inne zwierzę",
+          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
         )
       )
     case .paymentPastDue:
@@ -60,8 +63,8 @@ extension ShelterMessages {
     case .sponsorshipLapsed:
       (
         (
-          "Your sponsorship has lapsed: {title}",
-          "Your sponsorship of {amount|money|currency} for {title} has lapsed, because it could no longer be paid. You can reactivate it until {expiry}."
+          "Your virtual adoption has lapsed: {title}",
+          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed, because it could no longer be paid. You can reactivate it until {expiry}."
         ),
         (
           "Wirtualna adopcja wygasła: {title}",
@@ -76,18 +79,18 @@ extension ShelterMessages {
         ),
         (
           "Pytanie: {title}",
-          "{institution} ma pytanie w sprawie Twojego zapytania: {title}. Odpowiedz na nie."
+          "{institution} ma pytanie w sprawie Twojego zgłoszenia adopcyjnego: {title}. Odpowiedz na nie."
         )
       )
     case .inquiryApproved:
       (
         ("Your inquiry about {title} was approved", "{institution} has approved your inquiry about {title}."),
-        ("Zapytanie przyjęte: {title}", "{institution} przyjmuje Twoje zapytanie: {title}.")
+        ("Zgłoszenie przyjęte: {title}", "{institution} przyjmuje Twoje zgłoszenie adopcyjne: {title}.")
       )
     case .inquiryDeclined:
       (
         ("Your inquiry about {title} was declined", "{institution} has declined your inquiry about {title}."),
-        ("Zapytanie odrzucone: {title}", "{institution} odrzuca Twoje zapytanie: {title}.")
+        ("Zgłoszenie odrzucone: {title}", "{institution} odrzuca Twoje zgłoszenie adopcyjne: {title}.")
       )
     }
   }

@@ -43,7 +43,7 @@ extension ShelterMessages {
       english:
         "Please enter the postal code with letters, digits and single hyphens or spaces, such as 00-950.",
       polish:
-        "Podaj kod pocztowy złożony z liter, cyfr i pojedynczych łączników lub odstępów, na przykład 00-950."),
+        "Podaj kod pocztowy złożony z liter, cyfr i pojedynczych łączników lub spacji, na przykład 00-950."),
     Message(
       "postalCode.length", english: "A postal code has 2 to 12 characters.",
       polish: "Kod pocztowy ma od 2 do 12 znaków."),

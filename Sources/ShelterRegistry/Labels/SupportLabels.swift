@@ -2,7 +2,7 @@ import DomainModeling
 
 /// The labels of the events of payments, mandates, virtual adoptions, appeals and pledges of food.
 extension ShelterMessages {
-  static let supportLabels = paymentEvents + mandateEvents + sponsorshipEvents + donationEvents
+  static let supportLabels = paymentEvents + actors + mandateEvents + sponsorshipEvents + donationEvents
 
   private static let paymentEvents = Message.labels(of: Payment.Event.self) {
     switch $0 {
@@ -24,6 +24,22 @@ extension ShelterMessages {
     case .settle: ("Settle", "Rozlicz")
     }
   }
+
+  private static let actors =
+    Message.labels(of: Payment.Actor.self) {
+      switch $0 {
+      case .payer: ("Payer", "Płatnik")
+      case .institution: ("Institution", "Instytucja")
+      case .admin: ("Administrator", "Administrator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: Sponsorship.Actor.self) {
+      switch $0 {
+      case .sponsor: ("Sponsor", "Opiekun wirtualny")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
 
   private static let mandateEvents = Message.labels(of: Mandate.Event.self) {
     switch $0 {
@@ -51,7 +67,7 @@ extension ShelterMessages {
     case .cancel: ("Cancel", "Anuluj")
     case .cancelAtPeriodEnd: ("Cancel at the end of the period", "Anuluj z końcem okresu")
     case .cancelAfterPeriod: ("End after the period", "Zakończ po upływie okresu")
-    case .animalLeft: ("Record the animal's departure", "Odnotuj odejście zwierzęcia")
+    case .animalLeft: ("Record the animal’s departure", "Odnotuj odejście zwierzęcia")
     case .reassign: ("Choose another animal", "Wybierz inne zwierzę")
     case .end: ("End", "Zakończ")
     case .expireReassignment: ("End time for the choice", "Zakończ czas wyboru")

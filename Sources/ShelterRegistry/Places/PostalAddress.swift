@@ -124,7 +124,7 @@ extension ShelterMessages {
     Message("PostalAddress.postalCode", english: "Postal code", polish: "Kod pocztowy"),
     Message("PostalAddress.country", english: "Country", polish: "Kraj"),
     Message(
-      "PostalAddress.postalCode.country", english: "The postal code doesn't have the format of its country.",
+      "PostalAddress.postalCode.country", english: "The postal code doesn’t have the format of its country.",
       polish: "Kod pocztowy nie ma postaci używanej w tym kraju."),
   ]
 }

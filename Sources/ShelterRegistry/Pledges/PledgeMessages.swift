@@ -31,21 +31,21 @@ extension ShelterMessages {
   private static let pledgeRules: [Message] = [
     Message(
       "DrawCommitment.id.derived",
-      english: "The data of this draw's secret code is damaged. Please contact support.",
+      english: "The data of this draw’s secret code is damaged. Please contact support.",
       polish: "Dane tajnego kodu tego losowania są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "DrawCommitment.seed.ofDigest",
-      english: "This isn't the draw's secret code: it doesn't match the published checksum.",
+      english: "This isn’t the draw’s secret code: it doesn’t match the published checksum.",
       polish: "To nie jest tajny kod losowania: nie zgadza się z opublikowaną sumą kontrolną."),
     Message(
       "DrawCommitment.revealedAt.given",
-      english: "The date when the draw's secret code was revealed is missing.",
+      english: "The date when the draw’s secret code was revealed is missing.",
       polish: "Brakuje daty ujawnienia tajnego kodu losowania."),
     Message(
       "FoodDraw.entrants.once", english: "An institution is listed twice in the draw.",
       polish: "Instytucja jest dwa razy na liście losowania."),
     Message(
-      "FoodDraw.winner.drawn", english: "The drawn institution doesn't match the draw's secret code.",
+      "FoodDraw.winner.drawn", english: "The drawn institution doesn’t match the draw’s secret code.",
       polish: "Wylosowana instytucja nie zgadza się z tajnym kodem losowania."),
     Message(
       "FoodDraw.unique.pledge+round", english: "This draw has already been held.",

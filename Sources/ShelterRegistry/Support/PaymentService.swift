@@ -163,7 +163,7 @@ extension PaymentService {
   public func history(
     of id: Payment.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
-  ) async throws(ShelterError) -> Page<TransitionSummary> {
+  ) async throws(ShelterError) -> Page<TransitionSummary<Payment>> {
     try await system.read(Operations.history, as: principal) { (work, caller) async throws(ShelterError) in
       let payment = try await requiredOwnPayment(of: id, caller, in: &work)
       return try await system.history(of: payment, at: position, limit: limit)

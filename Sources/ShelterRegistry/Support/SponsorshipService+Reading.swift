@@ -41,7 +41,7 @@ extension SponsorshipService {
   public func history(
     of id: Sponsorship.ID, limit: Int = PageLimit.defaultValue, at position: PagePosition = .first,
     as principal: Principal
-  ) async throws(ShelterError) -> Page<TransitionSummary> {
+  ) async throws(ShelterError) -> Page<TransitionSummary<Sponsorship>> {
     try await system.read(Operations.history, as: principal) { (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       return try await system.history(of: sponsorship, at: position, limit: limit)

@@ -28,15 +28,15 @@ extension ShelterMessages {
   /// The labels of the topics, by which people mute them.
   static let topicLabels = Message.labels(of: ShelterTopic.self) {
     switch $0 {
-    case .confirmEmail: ("Email address of an institution", "Adres e-mail placówki")
-    case .recertificationNeeded: ("Details of my institution", "Dane mojej placówki")
-    case .animalLeft: ("Animals that have left", "Zwierzęta, które opuściły placówkę")
-    case .choiceNeeded: ("Choices about my sponsorships", "Wybory dotyczące moich wirtualnych adopcji")
+    case .confirmEmail: ("Email address of an institution", "Adres e-mail instytucji")
+    case .recertificationNeeded: ("Details of my institution", "Dane mojej instytucji")
+    case .animalLeft: ("Animals that have left", "Zwierzęta, które opuściły instytucję")
+    case .choiceNeeded: ("Choices about my virtual adoptions", "Wybory dotyczące moich wirtualnych adopcji")
     case .paymentPastDue: ("Failed payments", "Nieudane wpłaty")
-    case .sponsorshipLapsed: ("Lapsed sponsorships", "Wygasłe wirtualne adopcje")
-    case .inquiryQuestion: ("Questions about my inquiries", "Pytania do moich zapytań")
-    case .inquiryApproved: ("Approved inquiries", "Przyjęte zapytania")
-    case .inquiryDeclined: ("Declined inquiries", "Odrzucone zapytania")
+    case .sponsorshipLapsed: ("Lapsed virtual adoptions", "Wygasłe wirtualne adopcje")
+    case .inquiryQuestion: ("Questions about my inquiries", "Pytania do moich zgłoszeń")
+    case .inquiryApproved: ("Approved inquiries", "Przyjęte zgłoszenia")
+    case .inquiryDeclined: ("Declined inquiries", "Odrzucone zgłoszenia")
     }
   }
 }

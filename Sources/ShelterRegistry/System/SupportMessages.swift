@@ -4,11 +4,11 @@ extension ShelterMessages {
   /// The messages of ``SupportError`` and ``PaymentGatewayError``.
   static let supportRefusals: [Message] = [
     Message(
-      "support.institutionNotListed", english: "This institution doesn't accept support at the moment.",
+      "support.institutionNotListed", english: "This institution doesn’t accept support at the moment.",
       polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
     Message(
       "support.animalNotSupported",
-      english: "This animal can't be supported at the moment. Please choose another one.",
+      english: "This animal can’t be supported at the moment. Please choose another one.",
       polish: "Tego zwierzęcia nie można teraz wesprzeć. Wybierz inne."),
     Message(
       "support.institutionMismatch", english: "This belongs to another institution.",
@@ -25,17 +25,17 @@ extension ShelterMessages {
       "support.currencyMismatch", english: "The amount must be in {currency|currency}.",
       polish: "Kwota musi być w walucie: {currency|currency}."),
     Message(
-      "support.mandateUnusable", english: "This mandate can't be used. Please request a new one.",
+      "support.mandateUnusable", english: "This mandate can’t be used. Please request a new one.",
       polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
     Message(
-      "support.mandateNotSigned", english: "This mandate isn't signed yet. Sign it first.",
+      "support.mandateNotSigned", english: "This mandate isn’t signed yet. Sign it first.",
       polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
     Message(
       "support.mandateRequired", english: "A virtual adoption needs a mandate to charge you.",
       polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
     Message(
       "support.paymentInProgress",
-      english: "The money may already be on its way, so this can't be canceled.",
+      english: "The money may already be on its way, so this can’t be canceled.",
       polish: "Pieniądze mogą już być w drodze, dlatego nie można tego anulować."),
     Message(
       "support.restrictionStillApplies", english: "This money may be spent only on its purpose.",
@@ -71,15 +71,15 @@ extension ShelterMessages {
       polish: "Zbyt wiele upoważnień czeka na Twój podpis. Spróbuj ponownie za dzień."),
     Message(
       "support.seedNotCommitted",
-      english: "This isn't the draw's secret code that was fixed before the pledge was made.",
+      english: "This isn’t the draw’s secret code that was fixed before the pledge was made.",
       polish: "To nie jest tajny kod losowania ustalony przed złożeniem deklaracji."),
     Message(
-      "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",
+      "gateway.unreachable", english: "The payment provider can’t be reached. Please try again later.",
       polish: "Nie można połączyć się z operatorem płatności. Spróbuj ponownie później."),
     Message(
       "gateway.refused",
       english:
-        "The payment provider didn't accept this. Please check the details or try another payment method.",
+        "The payment provider didn’t accept this. Please check the details or try another payment method.",
       polish: "Operator płatności nie przyjął tej operacji. Sprawdź dane lub wybierz inną metodę płatności."),
   ]
 

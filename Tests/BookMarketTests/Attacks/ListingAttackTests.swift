@@ -131,6 +131,6 @@ struct ListingAttackTests {
     #expect(try await market.listings.waiting(at: market.campus.id, as: .mia).items == [])
     #expect(try await market.listings.details(of: listing, as: .cleo).remarks == nil)
     #expect(try await market.listings.booklist(as: .ann).items.map(\.moderationReason) == [.known(.spam)])
-    #expect(try await market.messages(to: .ann) == ["listingModerated"])
+    #expect(try await market.messages(to: .ann) == ["listingRejected"])
   }
 }

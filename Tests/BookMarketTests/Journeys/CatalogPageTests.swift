@@ -84,7 +84,7 @@ struct CatalogPageTests {
       let offers = try await items {
         try await market.history.events(ofOffers: exchange.thread, limit: $1, at: $0, as: person)
       }
-      #expect(offers == events.filter { $0.lifecycle == OfferThread.lifecycle.name })
+      #expect(offers == events.filter(\.isOfOffers))
     }
   }
 }

@@ -46,6 +46,29 @@ struct SideMenuJourneys {
     #expect(profile.displayName == "Ann" && profile.email == nil)
   }
 
+  /// The button and the items of the side menu, in the words of the specification.
+  static let quoted: [(text: String, operation: OperationDescription)] = [
+    ("Post", ListingService.Operations.postNew.description),
+    ("Post", ListingService.Operations.post.description),
+    ("My Booklist", ListingService.Operations.booklist.description),
+    ("Current Bids", OfferService.Operations.openThreads.description),
+    ("Transaction History", ExchangeHistoryService.Operations.finishedExchanges.description),
+    ("Get Help", HelpRequestService.Operations.ask.description),
+    ("Settings", AccountService.Operations.setPreferences.description),
+  ]
+
+  @Test(
+    "The button and the items of the side menu that the specification quotes have its words, and Polish ones",
+    .requirement(
+      "TB-5.2.2.3.2", "TB-5.2.2.4.1a", "TB-5.2.2.4.1b", "TB-5.2.2.4.1c", "TB-5.2.2.4.1d", "TB-5.2.2.4.1e"),
+    arguments: quoted)
+  func labels(text: String, operation: OperationDescription) {
+    let texts = AccountMessages.catalog.merging(BookMarketMessages.catalog)
+    #expect(texts.label(of: operation, in: .english) == text)
+    let polish = texts.label(of: operation, in: .polish)
+    #expect(polish != text && polish != operation.name && !polish.isEmpty)
+  }
+
   @Test("Deleting an account removes its listings and ends the offers for them")
   func leaving() async throws {
     let market = try await BookMarketFixture()

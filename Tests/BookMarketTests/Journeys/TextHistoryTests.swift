@@ -22,6 +22,7 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(BookMarketModule.declaration)
       #expect(try await texts.check(recordsOf: market.repository) > 20)
+      #expect(texts.renderedOperations.count > 8, "\(texts.renderedOperations)")
     }
   }
 }

@@ -73,6 +73,13 @@ struct TradingJourneys {
           "confirmHandover", "fulfill",
         ])
       #expect(deal.events.map(\.at) == deal.events.map(\.at).sorted())
+      // Every step has its amount and its words in both languages.
+      #expect(deal.firstOffer?.amount == .cents(3_000))
+      #expect(
+        deal.events.map(\.amount) == [.cents(4_000)] + Array(repeating: .cents(3_500), count: 8))
+      #expect(
+        deal.events.prefix(3).map { BookMarketMessages.catalog.label(of: $0.step, in: .polish) }
+          == ["Złóż kontrpropozycję", "Złóż kontrpropozycję", "Przyjmij"])
     }
     #expect(try await market.history.finishedExchanges(as: .dan).items.isEmpty)
     #expect(try await market.violatedInvariants() == [])
@@ -90,8 +97,8 @@ struct TradingJourneys {
       try await market.offers.accept(second.id, round: 1, as: .ann)
     }
     #expect(refusal == .exchange(.listingReserved))
-    #expect(refusal?.text(in: .english) == "Another person's offer for this book was accepted.")
-    #expect(refusal?.text(in: .polish) == "Przyjęto ofertę innej osoby na tę książkę.")
+    #expect(refusal?.text(in: .english) == "Another person’s offer for this book was accepted.")
+    #expect(refusal?.text(in: .polish) == "Przyjęto już propozycję innej osoby dotyczącą tej książki.")
     #expect(try await market.status(of: second.id) == .superseded)
     #expect(try await market.messages(to: .dan) == ["offerClosed"])
     // The listing takes no more offers.

@@ -11,14 +11,16 @@ struct BookLetterTests {
   struct Journey: Sendable, CustomTestStringConvertible {
     let topic: BookMarketTopic
     let recipient: Principal
+    let reviewsListings: Bool
     let run: @Sendable (BookMarketFixture) async throws -> Void
 
     init(
-      _ topic: BookMarketTopic, to recipient: Principal,
+      _ topic: BookMarketTopic, to recipient: Principal, reviewsListings: Bool = false,
       after run: @escaping @Sendable (BookMarketFixture) async throws -> Void
     ) {
       self.topic = topic
       self.recipient = recipient
+      self.reviewsListings = reviewsListings
       self.run = run
     }
 
@@ -34,6 +36,9 @@ struct BookLetterTests {
     },
     Journey(.listingModerated, to: .ann) {
       try await $0.listings.remove($0.listing().id, for: .illegalCopy, as: .mia)
+    },
+    Journey(.listingRejected, to: .ann, reviewsListings: true) {
+      try await $0.listings.reject($0.listing().id, for: .spam, as: .mia)
     },
     Journey(.listingExpired, to: .ann) {
       try await $0.listing()
@@ -95,12 +100,22 @@ struct BookLetterTests {
     "A member gets the message about an event, word for word, in English and Polish", arguments: journeys)
   func letters(journey: Journey) async throws {
     for language in [LanguageTag.english, .polish] {
-      let market = try await BookMarketFixture()
+      let market = try await BookMarketFixture(reviewsListings: journey.reviewsListings)
       try await journey.run(market)
       let outbox = try TestOutbox(market.repository, clock: market.clock, texts: BookMarketMessages.catalog)
       let letter = try await outbox.letter(on: journey.topic.rawValue, to: journey.recipient, in: language)
       #expect(letter == BookLetters.text(on: journey.topic, in: language))
     }
+  }
+
+  @Test(
+    "Every message about books has texts of the catalog only, but for what people wrote", arguments: journeys)
+  func bracketed(journey: Journey) async throws {
+    let market = try await BookMarketFixture(reviewsListings: journey.reviewsListings)
+    try await journey.run(market)
+    let outbox = try TestOutbox.bracketed(
+      market.repository, clock: market.clock, BookMarketModule.declaration)
+    #expect(try await outbox.foreignLetters(on: journey.topic.rawValue, to: journey.recipient) == "")
   }
 }
 

@@ -19,31 +19,50 @@ enum BookLetters {
       https://app.example/books.listingFound
       """,
       """
-      „Linear Algebra and Its Applications” w ofercie
+      Na sprzedaż: „Linear Algebra and Its Applications”
 
-      Książka, której szukasz, „Linear Algebra and Its Applications”, jest w ofercie za 45,00\u{A0}USD.
+      Książka, której szukasz, „Linear Algebra and Its Applications”, jest na sprzedaż za 45,00\u{A0}USD.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.listingFound
       """
     ),
     (
       .listingModerated,
       """
-      Your listing of “Linear Algebra and Its Applications”
+      A moderator’s decision: “Linear Algebra and Its Applications”
 
-      A moderator has taken your listing of “Linear Algebra and Its Applications” off the market.
+      A moderator has taken your listing of “Linear Algebra and Its Applications” off the market. Reason: Illegal copy.
 
       Open this link:
       https://app.example/books.listingModerated
       """,
       """
-      Twoja oferta: „Linear Algebra and Its Applications”
+      Decyzja moderatora: „Linear Algebra and Its Applications”
 
-      Moderator wycofał z giełdy Twoją ofertę: „Linear Algebra and Its Applications”.
+      Moderator wycofał z giełdy Twoje ogłoszenie: „Linear Algebra and Its Applications”. Powód: Nielegalna kopia.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.listingModerated
+      """
+    ),
+    (
+      .listingRejected,
+      """
+      A moderator’s decision: “Linear Algebra and Its Applications”
+
+      A moderator hasn’t approved your description of “Linear Algebra and Its Applications”. You can change it and post it again. Reason: Spam.
+
+      Open this link:
+      https://app.example/books.listingRejected
+      """,
+      """
+      Decyzja moderatora: „Linear Algebra and Its Applications”
+
+      Moderator nie zatwierdził Twojego opisu: „Linear Algebra and Its Applications”. Możesz go zmienić i wystawić ponownie. Powód: Spam.
+
+      Otwórz ten link:
+      https://app.example/books.listingRejected
       """
     ),
     (
@@ -57,11 +76,11 @@ enum BookLetters {
       https://app.example/books.listingExpired
       """,
       """
-      Twoja oferta wygasła: „Linear Algebra and Its Applications”
+      Twoje ogłoszenie wygasło: „Linear Algebra and Its Applications”
 
-      Twoja oferta wygasła: „Linear Algebra and Its Applications”. Możesz ją odnowić.
+      Twoje ogłoszenie wygasło: „Linear Algebra and Its Applications”. Możesz je przedłużyć.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.listingExpired
       """
     ),
@@ -78,9 +97,9 @@ enum BookLetters {
       """
       Nowa propozycja: „Linear Algebra and Its Applications”
 
-      Cleo proponuje 40,00\u{A0}USD za „Linear Algebra and Its Applications”. Odpowiedz do: 23 września 2026, 14:00.
+      Cleo proponuje 40,00\u{A0}USD za książkę „Linear Algebra and Its Applications”. Odpowiedz do: 23 września 2026, 14:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.offerReceived
       """
     ),
@@ -97,9 +116,9 @@ enum BookLetters {
       """
       Propozycja odrzucona: „Linear Algebra and Its Applications”
 
-      Ann odrzuca Twoją propozycję za „Linear Algebra and Its Applications”.
+      Ann odrzuca Twoją propozycję ceny za książkę „Linear Algebra and Its Applications”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.offerDeclined
       """
     ),
@@ -116,9 +135,9 @@ enum BookLetters {
       """
       Propozycja zakończona: „Linear Algebra and Its Applications”
 
-      Propozycja za „Linear Algebra and Its Applications” zakończyła się bez porozumienia.
+      Propozycja ceny za książkę „Linear Algebra and Its Applications” zakończyła się bez porozumienia.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.offerClosed
       """
     ),
@@ -135,9 +154,9 @@ enum BookLetters {
       """
       Propozycja przyjęta: „Linear Algebra and Its Applications”
 
-      Ann przyjmuje 45,00\u{A0}USD za „Linear Algebra and Its Applications”. Książka jest zarezerwowana; umówcie miejsce i czas spotkania.
+      Ann przyjmuje 45,00\u{A0}USD za książkę „Linear Algebra and Its Applications”. Jest ona zarezerwowana; umówcie miejsce i czas spotkania.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.offerAccepted
       """
     ),
@@ -156,7 +175,7 @@ enum BookLetters {
 
       Cleo proponuje spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00. Odpowiedz.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.meetUpProposed
       """
     ),
@@ -175,7 +194,7 @@ enum BookLetters {
 
       Spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00. Druga strona: Ann.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.meetUpAgreed
       """
     ),
@@ -190,11 +209,11 @@ enum BookLetters {
       https://app.example/books.exchangeConfirmed
       """,
       """
-      Czy książka jest przekazana? „Linear Algebra and Its Applications”
+      Czy przekazano książkę „Linear Algebra and Its Applications”?
 
-      Ann potwierdza przekazanie „Linear Algebra and Its Applications”. Potwierdź je także.
+      Ann potwierdza przekazanie książki „Linear Algebra and Its Applications”. Potwierdź je także.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.exchangeConfirmed
       """
     ),
@@ -203,7 +222,7 @@ enum BookLetters {
       """
       “Linear Algebra and Its Applications” was handed over
 
-      The exchange of “Linear Algebra and Its Applications” is completed. You can review it now: Cleo.
+      The exchange of “Linear Algebra and Its Applications” is completed. You can review it now. The other side: Cleo.
 
       Open this link:
       https://app.example/books.exchangeCompleted
@@ -211,9 +230,9 @@ enum BookLetters {
       """
       Przekazano: „Linear Algebra and Its Applications”
 
-      Transakcja zakończona: „Linear Algebra and Its Applications”. Możesz ją teraz ocenić: Cleo.
+      Transakcja zakończona: „Linear Algebra and Its Applications”. Możesz ją teraz ocenić. Druga strona: Cleo.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.exchangeCompleted
       """
     ),
@@ -222,7 +241,7 @@ enum BookLetters {
       """
       The exchange of “Linear Algebra and Its Applications” has ended
 
-      The exchange of “Linear Algebra and Its Applications” was canceled: Cleo.
+      The exchange of “Linear Algebra and Its Applications” was canceled. The other side: Cleo.
 
       Open this link:
       https://app.example/books.exchangeCanceled
@@ -230,9 +249,9 @@ enum BookLetters {
       """
       Transakcja anulowana: „Linear Algebra and Its Applications”
 
-      Transakcja została anulowana: „Linear Algebra and Its Applications”, Cleo.
+      Transakcja została anulowana: „Linear Algebra and Its Applications”. Druga strona: Cleo.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.exchangeCanceled
       """
     ),
@@ -251,7 +270,7 @@ enum BookLetters {
 
       Cleo zgłasza problem z transakcją: „Linear Algebra and Its Applications”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.exchangeDisputed
       """
     ),
@@ -260,7 +279,7 @@ enum BookLetters {
       """
       Reviews of “Linear Algebra and Its Applications”
 
-      The reviews of the exchange of “Linear Algebra and Its Applications” are published: Cleo.
+      The reviews of the exchange of “Linear Algebra and Its Applications” are published. The other side: Cleo.
 
       Open this link:
       https://app.example/books.reviewPublished
@@ -268,9 +287,9 @@ enum BookLetters {
       """
       Opinie: „Linear Algebra and Its Applications”
 
-      Opinie o transakcji są opublikowane: „Linear Algebra and Its Applications”, Cleo.
+      Opinie o transakcji są opublikowane: „Linear Algebra and Its Applications”. Druga strona: Cleo.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/books.reviewPublished
       """
     ),

@@ -117,7 +117,8 @@ enum PublicTypeNames {
     any StatefulEntity, Storage<Movie>, StorageDeclaration, StorageIndexKey, any StringEnum, TernaryLogic,
     TextFormat, any TextValue, any TextualFieldValue, any TimeZoneRules, Timestamp, TransitionError,
     TransitionListBuilder<FoodRequest>, TransitionPlan<FoodRequest>, TransitionRecord,
-    TransitionResult<FoodRequest>, TransitionSummary, TypedEvent<FoodRequest, EmptyInput>, UTC,
+    TransitionReason, TransitionResult<FoodRequest>, TransitionSummary<FoodRequest>,
+    TypedEvent<FoodRequest, EmptyInput>, UTC,
     any UnicodeNormalizer, any UserFacingError, ValidationError, ValueError, Violation, ViolationCode,
     any WallClock
   )

@@ -1,5 +1,9 @@
 import DomainAccounts
+import DomainFoundation
 import FoodSharing
+import Foundation
+import MessageTestSupport
+import TestSupport
 import Testing
 
 /// A third language, which the modules don't know, from outside.
@@ -65,5 +69,44 @@ struct GermanTextTests {
       #expect(Self.texts.text(of: error, in: .german).contains("Titel: Bitte ausfüllen."))
       #expect(error.text(in: .polish, formatter: PortableFormatter()).contains("Wypełnij to pole."))
     }
+  }
+
+  @Test("A German email is German from its subject to its link")
+  func email() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try await FoodApp(file: file, key: SecretKey(from: SecretGenerator()))
+    let roles = FoodSharingRole.allCases.compactMap(\.role)
+    let donor = try await registered("Irena", at: "irena@example.com", roles: roles, on: app.accounts)
+    let receiver = try await registered("Adam", at: "adam@example.com", roles: roles, on: app.accounts)
+    for person in [donor.principal, receiver.principal] {
+      try await app.profiles.save(.individual, peopleServed: 2, as: person)
+      try await app.profiles.acceptDisclaimer(version: 1, as: person)
+    }
+    let now = SystemClock().now()
+    let offer = try FoodOffer(
+      title: "Äpfel", description: "Aus dem Garten.", category: .known(.produce),
+      quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, listingDays: 3)
+    let window = try TimeWindow(start: now.adding(.seconds(3_600)), end: now.adding(.seconds(7_200)))
+    let terms = try PickupTerms(
+      contact: PickupContact(methods: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+      place: PickupPlace(at: Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5"),
+      windows: [PickupWindow(window)])
+    let post = try await app.posts.post(offer, pickup: terms, as: donor.principal)
+    _ = try await app.requests.send(FoodQuantity(4, .piece), of: post.id, as: receiver.principal)
+    let outbox = try TestOutbox(
+      app.repository, clock: ManualClock(now.adding(.seconds(60))), texts: Self.texts)
+    try await app.posts.close(post.id, as: donor.principal)
+    let letter = try await outbox.letter(
+      on: FoodNotification.Kind.closed.topicName, to: receiver.principal, in: .german)
+    #expect(
+      letter == """
+        Anfrage geschlossen: „Äpfel“
+
+        Die Anfrage wurde geschlossen: „Äpfel“. Grund: Das Angebot wurde geschlossen.
+
+        Öffne diesen Link:
+        https://app.example/food.closed
+        """)
   }
 }

@@ -24,8 +24,8 @@ extension GermanTexts {
       "Anfrage zurückgezogen: „{title}“", "{counterpart} hat die Anfrage zurückgezogen: „{title}“."
     ),
     .accepted: (
-      "Anfrage angenommen: „{title}“",
-      "{counterpart} hat deine Anfrage angenommen: „{title}“. Reserviere jetzt eine Zeit für die Abholung."
+      "Zusage: „{title}“",
+      "{counterpart} hat dir „{title}“ zugesagt. Reserviere jetzt eine Zeit für die Abholung."
     ),
     .declined: ("Anfrage abgelehnt: „{title}“", "{counterpart} hat deine Anfrage abgelehnt: „{title}“."),
     .acceptanceWithdrawn: (
@@ -51,16 +51,16 @@ extension GermanTexts {
     .expired: ("Anfrage abgelaufen: „{title}“", "Deine Anfrage endete ohne Abholung: „{title}“."),
     .acceptanceExpired: (
       "Nicht rechtzeitig reserviert: „{title}“",
-      "Die Anfrage war angenommen, aber die Abholung wurde nicht rechtzeitig reserviert: „{title}“."
+      "„{title}“ war zugesagt, aber die Abholung wurde nicht rechtzeitig reserviert."
     ),
     .closed: (
       "Anfrage geschlossen: „{title}“",
-      "Die Anfrage wurde geschlossen, weil es die Lebensmittel oder ein Konto nicht mehr gibt: „{title}“."
+      "Die Anfrage wurde geschlossen: „{title}“. Grund: {reason|label}."
     ),
     .postExtended: ("Länger verfügbar: „{title}“", "„{title}“ ist jetzt bis {moment} verfügbar."),
     .foodChanged: (
       "Beschreibung geändert: „{title}“",
-      "Allergene, Datum oder Ernährungsform haben sich geändert: „{title}“. Bitte prüfe, ob es noch passt."
+      "Allergene, Datum oder Ernährungsweisen haben sich geändert: „{title}“. Bitte prüfe, ob es noch passt."
     ),
     .reviewed: ("Bewertet: „{title}“", "{counterpart} hat deine Lebensmittel bewertet: „{title}“."),
   ]

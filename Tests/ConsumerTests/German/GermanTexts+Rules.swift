@@ -11,17 +11,18 @@ extension GermanTexts {
     "FoodPost.listing.complete": "Der Zeitraum des Angebots braucht einen Anfang und ein Ende.",
     "FoodPost.listing.required": "Ein veröffentlichtes Angebot braucht einen Zeitraum.",
     "FoodPost.pickup.erased": "Ein gelöschtes oder entferntes Angebot hat keine Abholadresse.",
-    "FoodPost.pickup.given": "Bitte gib an, wie das Essen abgeholt werden kann.",
-    "FoodPost.pickup.safe": "Das Essen muss vor Ablauf des aufgedruckten Datums abgeholt werden.",
+    "FoodPost.pickup.given": "Bitte gib an, wie die Lebensmittel abgeholt werden können.",
+    "FoodPost.pickup.safe": "Die Lebensmittel müssen vor Ablauf des aufgedruckten Datums abgeholt werden.",
     "FoodPost.removalReason.given": "Bitte nenne den Grund, aus dem das Angebot entfernt wird.",
     "FoodPost.shareableUntil.day": "Das Ende des Teilens passt nicht zum aufgedruckten Datum.",
     "post.keepsUseBy": "Ein Verbrauchsdatum lässt sich nicht auf einen späteren Tag legen.",
     "post.noPendingPickup":
-      "Ein Teil des Essens ist für andere reserviert. Bitte sage diese Reservierungen zuerst ab.",
+      "Ein Teil der Lebensmittel ist für andere reserviert. Bitte sage diese Reservierungen zuerst ab.",
     "post.notUseBy": "Angebote mit einem Verbrauchsdatum lassen sich nicht verlängern.",
-    "post.nothingLeft": "Ein Teil des Essens ist noch verfügbar.",
-    "post.somethingLeft": "Von diesem Essen ist nichts mehr übrig.",
-    "post.stillSafe": "Das aufgedruckte Datum ist abgelaufen. Das Essen darf nicht mehr geteilt werden.",
+    "post.nothingLeft": "Ein Teil der Lebensmittel ist noch verfügbar.",
+    "post.somethingLeft": "Von diesen Lebensmitteln ist nichts mehr übrig.",
+    "post.stillSafe":
+      "Das aufgedruckte Datum ist abgelaufen. Die Lebensmittel dürfen nicht mehr geteilt werden.",
   ]
 
   static let profiles: [MessageCode: String] = [
@@ -42,10 +43,10 @@ extension GermanTexts {
     "FoodRequest.collectedQuantity.given": "Die abgeholte Menge fehlt.",
     "FoodRequest.pickupWindow.given": "Die Abholzeit fehlt.",
     "FoodRequest.receiver.other": "Das ist dein eigenes Angebot.",
-    "FoodRequest.unique.openKey": "Du hast dieses Essen schon angefragt.",
-    "quantity.accountIsFinal": "Dieses Essen wurde schon übergeben oder entsorgt.",
+    "FoodRequest.unique.openKey": "Du hast diese Lebensmittel schon angefragt.",
+    "quantity.accountIsFinal": "Diese Lebensmittel wurden schon übergeben oder entsorgt.",
     "quantity.belowCommitted":
-      "Bitte gib eine größere Menge ein. Schon reserviert oder abgegeben: {committed}.",
+      "Bitte gib eine größere Menge ein. Schon reserviert oder abgegeben: {committed|counted|unit}.",
     "quantity.dimensionMismatch": "Bitte verwende dieselbe Einheit wie das Angebot.",
     "quantity.unavailable": "Nicht verfügbar. Bitte versuche es noch einmal",
     "request.activeReservations":
@@ -64,10 +65,10 @@ extension GermanTexts {
     "request.quotaExceeded":
       "Du kannst {limit} {limit|one: Reservierung|other: Reservierungen} in {days} {days|one: Tag|other: Tagen} machen. Die nächste ist ab {moment} möglich.",
     "request.receiverUnavailable":
-      "Dieses Konto kann im Moment kein Essen annehmen. Du kannst die Anfrage ablehnen.",
+      "Dieses Konto kann im Moment keine Lebensmittel annehmen. Du kannst die Anfrage ablehnen.",
     "request.reservable": "Die Zeit, dies zu reservieren, ist vorbei.",
     "request.resolvable": "Die Zeit, das Ergebnis zu melden, ist vorbei.",
-    "request.reviewable": "Dieses Essen lässt sich nicht bewerten, oder die Zeit dafür ist vorbei.",
+    "request.reviewable": "Diese Lebensmittel lassen sich nicht bewerten, oder die Zeit dafür ist vorbei.",
     "request.sameDimension": "Bitte verwende dieselbe Einheit wie das Angebot.",
     "request.tooManyPending":
       "{limit} deiner Anfragen {limit|one: wartet|other: warten} auf eine Antwort. Bitte warte, oder ziehe zuerst eine zurück.",

@@ -58,6 +58,9 @@ enum GermanTexts {
     "AccessRequirement.anyone": "Alle",
     "AccessRequirement.authenticated": "Angemeldete",
     "AccessRequirement.system": "Das System",
+    "message.link": "Öffne diesen Link:",
+    "message.counterpart": "Ein anderes Mitglied",
+    "message.several": "{count} neue {count|one: Nachricht|other: Nachrichten}",
     "idempotencyKeyReused":
       "Diese Aktion wurde schon mit anderen Angaben ausgeführt. Bitte beginne sie von vorn.",
     "changed": "Das hat sich geändert, seit du es angesehen hast. Bitte sieh es dir noch einmal an.",
@@ -106,8 +109,7 @@ enum GermanTexts {
     "food.postUnavailable": "Nicht verfügbar. Bitte versuche es noch einmal",
     "food.archiveIncompatible":
       "Dieses Archiv gehört zu einem anderen Konto, oder eine neuere Version der App hat es erstellt.",
-    "review.notReviewable":
-      "Du kannst nur Lebensmittel bewerten, die du abgeholt hast, bis {days} {days|one: Tag|other: Tage} danach.",
+    "review.notReviewable": "Du kannst nur Lebensmittel bewerten, die du abgeholt hast.",
     "review.commentInvalid": "Bitte versuche es noch einmal",
     "feedback.starsMissing": "Bitte wähle die Sterne",
     "feedback.commentMissing": "Bitte gib einen Kommentar ein",
@@ -127,7 +129,7 @@ enum GermanTexts {
     "FoodArchive.owner.same": "Das Archiv enthält die Daten eines anderen Kontos.",
     "FoodFavorite.id.derived": "Die Daten dieses Favoriten sind beschädigt. Bitte wende dich an den Support.",
     "FoodOffer.diets.allergens":
-      "Das Essen enthält ein Allergen, das eine der gewählten Ernährungsweisen ausschließt. Bitte prüfe beides.",
+      "Die Lebensmittel enthalten ein Allergen, das eine der gewählten Ernährungsweisen ausschließt. Bitte prüfe beides.",
     "FoodOffer.gramsPerUnit.counted":
       "Bitte lass das Gewicht je Einheit leer, wenn die Menge ein Gewicht ist.",
     "FoodOffer.photos.files": "Jedes Bild lässt sich nur einmal hinzufügen.",

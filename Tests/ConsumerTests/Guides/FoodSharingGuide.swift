@@ -14,11 +14,11 @@ struct FoodSharingGuide {
     try await runFoodApp(on: InMemoryRepository(backedBy: JSONFile(file))) { shown.append($0) }
     let expected = [
       "Delete failed. Please try again", "Anuluj rezerwację", "Czy na pewno?", "Przyjęta",
-      "Du hast dieses Essen schon angefragt.", "That didn't match. Please try again.", "10 sztuk",
-      "niemiecki", "Odebrane", "Closed",
+      "Du hast diese Lebensmittel schon angefragt.", "That didn’t match. Please try again.", "10 sztuk",
+      "niemiecki", "Żywność odebrana", "Closed",
     ]
     #expect(shown.filter(expected.contains) == expected)
-    let moment = shown.drop { $0 != "That didn't match. Please try again." }.dropFirst().first
+    let moment = shown.drop { $0 != "That didn’t match. Please try again." }.dropFirst().first
     #expect(moment?.contains("T") == false && moment?.contains(":") == true)
     let distances = shown.drop { $0 != "10 sztuk" }.dropFirst().prefix { $0 != "niemiecki" }
     #expect(distances.count == 1 && distances.allSatisfy { $0.hasSuffix("m") })

@@ -93,9 +93,9 @@ func runFoodApp(on repository: some Repository, show: (String) -> Void) async th
   show(FoodSharingMessages.catalog.label(of: accepted.status, in: .polish))  // "Przyjęta"
 
   let german: [MessageCode: String] = [
-    "FoodRequest.unique.openKey": "Du hast dieses Essen schon angefragt.",
-    "review.notReviewable":
-      "Du kannst nur Lebensmittel bewerten, die du abgeholt hast, bis {days} {days|one: Tag|other: Tage} danach.",
+    "FoodRequest.unique.openKey": "Du hast diese Lebensmittel schon angefragt.",
+    "request.activeReservations":
+      "Dieses Angebot hat {count} {count|one: Reservierung|other: Reservierungen}. Bitte zuerst absagen.",
   ]
   let texts = MessageCatalog(
     over: AccountMessages.catalog.merging(FoodSharingMessages.catalog), german, in: .german
@@ -108,7 +108,7 @@ func runFoodApp(on repository: some Repository, show: (String) -> Void) async th
     show(texts.text(of: error, in: .german))  // of an error of any module
   }
   let signIn = MessageCatalog(over: texts) {
-    Message("account.invalidCredentials", [.english: "That didn't match. Please try again."])
+    Message("account.invalidCredentials", [.english: "That didn’t match. Please try again."])
   }
   show(signIn.text(for: "account.invalidCredentials", in: .english))
 
@@ -126,7 +126,7 @@ func runFoodApp(on repository: some Repository, show: (String) -> Void) async th
   let typed = try PickupCode(parsing: code.text)  // the receiver's app reads it from a form
   let collected = try await app.requests.collect(
     request.id, FoodQuantity(3, .piece), with: typed, as: receiver)
-  show(FoodSharingMessages.catalog.label(of: collected.status, in: .polish))  // "Odebrane"
+  show(FoodSharingMessages.catalog.label(of: collected.status, in: .polish))  // "Żywność odebrana"
 
   let key: IdempotencyKey.ID = IdentifierGenerator(clock: .system).next()  // kept until an answer arrives
   let closed = try await app.posts.close(post.id, idempotencyKey: key, as: donor)

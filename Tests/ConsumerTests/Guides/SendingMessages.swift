@@ -69,6 +69,6 @@ struct SendingMessagesGuide {
     let message = try #require(provider.sent.first)
     #expect(provider.sent.count == 1)
     #expect(message.hasPrefix("ann@example.com: Potwierdź adres e-mail\nPotwierdź, że to Twój adres e-mail."))
-    #expect(message.contains("\n\nOtwórz ten odnośnik:\nhttps://food.example/verifyEmail?token="))
+    #expect(message.contains("\n\nOtwórz ten link:\nhttps://food.example/verifyEmail?token="))
   }
 }

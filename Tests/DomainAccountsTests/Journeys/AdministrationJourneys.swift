@@ -120,7 +120,7 @@ struct AdministrationJourneys {
       let error = await thrownError(of: call)
       #expect(error == .repository(TestRepository.error))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
-      #expect(error?.text(in: .english) == "This didn't work. Please try again.")
+      #expect(error?.text(in: .english) == "This didn’t work. Please try again.")
     }
     fixture.repository.inject(.none)
     #expect(fixture.repository.commitCount() == before)

@@ -63,7 +63,7 @@ struct OwnAccountJourneys {
       let error = await thrownError(of: call)
       #expect(error == .repository(TestRepository.error))
       #expect((error?.cause as? RepositoryError)?.isRetryable == true)
-      #expect(error?.text(in: .english) == "This didn't work. Please try again.")
+      #expect(error?.text(in: .english) == "This didn’t work. Please try again.")
       #expect(error?.text(in: .polish) == "Nie udało się. Spróbuj ponownie.")
       fixture.repository.inject(.none)
       #expect(try await fixture.stored(SamplePerson.member.id) == before)

@@ -136,7 +136,7 @@ struct RegistrationJourneys {
     let error = await thrownError(of: register)
     #expect(error == .repository(TestRepository.error))
     #expect((error?.cause as? RepositoryError)?.isRetryable == true)
-    #expect(error?.text(in: .english) == "This didn't work. Please try again.")
+    #expect(error?.text(in: .english) == "This didn’t work. Please try again.")
     fixture.repository.inject(.none)
     #expect(try await register().status == .unverified)
     // In the second case the account is stored, but the response is lost.

@@ -126,7 +126,7 @@ struct AccountLetterTests {
       try await fixture.help.answer(asked.id, with: HelpRequest.AnswerInput("At noon."), as: helper)
       let mailbox = Mailbox()
       try await fixture.delivery(to: mailbox).deliver(as: .system)
-      let end = language == .polish ? "Otwórz ten odnośnik:" : "Open this link:"
+      let end = language == .polish ? "Otwórz ten link:" : "Open this link:"
       #expect(
         mailbox.letters == [
           Mailbox.Letter(
@@ -141,7 +141,7 @@ struct AccountLetterTests {
 extension AccountFixture {
   /// Returns a part of a message without values.
   fileprivate func text(_ part: MessagePart, of topic: MessageTopic, in language: LanguageTag) -> String {
-    let parameters: [String: Scalar] = ["title": "My list", "inviter": "Ann"]
+    let parameters: [String: Scalar] = ["title": "My list", "inviter": "Ann", "service": "Kinoteka"]
     return AccountMessages.catalog.text(for: MessageCode(part, of: topic), parameters, in: language)
   }
 }

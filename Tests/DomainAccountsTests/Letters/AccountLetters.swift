@@ -21,9 +21,9 @@ enum AccountLetters {
       """
       Potwierdź adres e-mail
 
-      Potwierdź, że to Twój adres e-mail. Odnośnik działa do: 22 listopada 2026, 12:00 UTC. Jeśli nie zakładasz konta, zignoruj tę wiadomość.
+      Potwierdź, że to Twój adres e-mail. Link działa do: 22 listopada 2026, 12:00 UTC. Jeśli nie zakładasz konta, zignoruj tę wiadomość.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/verifyEmail
       """
     ),
@@ -40,9 +40,9 @@ enum AccountLetters {
       """
       Ustaw nowe hasło
 
-      Możesz teraz ustawić nowe hasło. Odnośnik działa do: 21 listopada 2026, 16:00. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian.
+      Możesz teraz ustawić nowe hasło. Link działa do: 21 listopada 2026, 16:00. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/resetPassword
       """
     ),
@@ -59,9 +59,9 @@ enum AccountLetters {
       """
       Potwierdź nowy adres e-mail
 
-      Potwierdź, że to Twój nowy adres e-mail. Odnośnik działa do: 22 listopada 2026, 13:00. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.
+      Potwierdź, że to Twój nowy adres e-mail. Link działa do: 22 listopada 2026, 13:00. Jeśli to nie Twoja prośba, zignoruj tę wiadomość.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/changeEmail
       """
     ),
@@ -80,7 +80,7 @@ enum AccountLetters {
 
       Było zbyt wiele prób logowania na Twoje konto, więc zostało zablokowane. Możesz je odblokować do: 21 listopada 2026, 21:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/accountLocked
       """
     ),
@@ -97,9 +97,9 @@ enum AccountLetters {
       """
       Potwierdź usunięcie konta
 
-      Potwierdź, że chcesz usunąć konto i jego dane. Odnośnik działa do: 21 listopada 2026, 16:00. Jeśli to nie Twoja prośba, zmień hasło.
+      Potwierdź, że chcesz usunąć konto i jego dane. Link działa do: 21 listopada 2026, 16:00. Jeśli to nie Twoja prośba, zmień hasło.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/deleteAccount
       """
     ),
@@ -118,7 +118,7 @@ enum AccountLetters {
 
       Hasło do Twojego konta zostało zmienione. Jeśli to nie Ty, od razu ustaw nowe hasło.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/passwordChanged
       """
     ),
@@ -137,7 +137,7 @@ enum AccountLetters {
 
       Dodano lub usunięto sposób logowania na Twoje konto. Jeśli to nie Ty, sprawdź swoje konto.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/signInMethodsChanged
       """
     ),
@@ -152,11 +152,11 @@ enum AccountLetters {
       https://app.example/emailChangeRequested
       """,
       """
-      Zażądano zmiany adresu e-mail
+      Prośba o zmianę adresu e-mail
 
-      Zażądano innego adresu e-mail dla Twojego konta. Jeśli to nie Ty, od razu zmień hasło.
+      Ktoś poprosił o zmianę adresu e-mail Twojego konta. Jeśli to nie Ty, od razu zmień hasło.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/emailChangeRequested
       """
     ),
@@ -175,7 +175,7 @@ enum AccountLetters {
 
       Twoje konto zostało wyłączone decyzją moderatorów. Możesz się od niej odwołać do: 5 grudnia 2026, 13:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/accountDisabled
       """
     ),
@@ -192,9 +192,9 @@ enum AccountLetters {
       """
       Ostrzeżenie
 
-      Po zgłoszeniu moderatorzy ostrzegają: prosimy przestrzegać zasad.
+      W związku ze zgłoszeniem otrzymujesz ostrzeżenie od moderatorów. Prosimy o przestrzeganie zasad.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/warning
       """
     ),
@@ -213,26 +213,26 @@ enum AccountLetters {
 
       Twoje konto jest znów włączone. Możesz się zalogować.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/accountEnabled
       """
     ),
     (
       .invitation,
       """
-      Ann invites you
+      Ann invites you to Kinoteka
 
-      Ann invites you to join. Your invitation code is E2F49K63ZCNQ.
+      Ann invites you to join Kinoteka. Your invitation code is E2F49K63ZCNQ.
 
       Open this link:
       https://app.example/invitation
       """,
       """
-      Ann zaprasza Cię
+      Ann zaprasza Cię: Kinoteka
 
-      Ann zaprasza Cię do nas. Twój kod zaproszenia to E2F49K63ZCNQ.
+      Ann zaprasza Cię do aplikacji Kinoteka. Twój kod zaproszenia to E2F49K63ZCNQ.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/invitation
       """
     ),
@@ -255,7 +255,7 @@ enum AccountLetters {
 
       At the top.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/helpAnswered
       """
     ),

@@ -212,7 +212,7 @@ struct TypedDraftTests {
     ) { $0.watchDate.text == "2025-12-19" },
     TypedDraft(
       MovieCatalogModule.declaration, MovieList.Fields.name, wrong: String(repeating: "x", count: 81),
-      "A list's name may have at most 80 characters.", "Nazwa listy może mieć najwyżej 80 znaków.",
+      "A list’s name may have at most 80 characters.", "Nazwa listy może mieć najwyżej 80 znaków.",
       right: " Do obejrzenia "
     ) { $0.name == "Do obejrzenia" },
   ]

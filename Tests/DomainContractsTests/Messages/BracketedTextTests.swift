@@ -1,3 +1,4 @@
+import BookMarket
 import DomainContracts
 import DomainModeling
 import DomainRepository
@@ -137,10 +138,19 @@ struct BracketedTextTests {
       texts.texts(of: Row(status: .fine)).map(BracketedTexts.letters(outside:)) == [
         "BracketedTextTestsAllowedWordfine"
       ])
+    struct Step {
+      let event: String
+      let reason: PlainWord
+    }
+    let market = BracketedTexts(BookMarketModule.declaration)
+    #expect(
+      market.texts(of: [Step(event: "counterPropose", reason: .late)]).map(BracketedTexts.letters(outside:))
+        == ["counterPropose", "BracketedTextTestsPlainWordlate"])
     let operation = FoodRequestService.Operations.send.description
     let refusal = try #require(AccessDeniedError(operation, for: .guest).refusal)
     #expect(texts.texts(of: refusal).map(BracketedTexts.letters(outside:)) == ["unauthenticated"])
   }
 
   enum AllowedWord: String, StringEnum { case fine }
+  enum PlainWord: String { case late }
 }

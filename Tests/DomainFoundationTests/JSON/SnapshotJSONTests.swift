@@ -28,7 +28,7 @@ struct SnapshotJSONTests {
     var bytes = try await InMemoryRepository().snapshot().bytes
     bytes[bytes.count - 1] ^= 1
     let error = #expect(throws: SnapshotError.self) { try RecordSnapshot(bytes: bytes) }
-    #expect(error?.text(in: .english) == "This backup is damaged and can't be used.")
+    #expect(error?.text(in: .english) == "This backup is damaged and can’t be used.")
     #expect(error?.text(in: .polish) == "Ta kopia zapasowa jest uszkodzona i nie da się jej użyć.")
   }
 }

@@ -93,10 +93,27 @@ struct SystemFormatterTests {
     }
   }
 
+  @Test("An error about two currencies names them")
+  func currencies() {
+    let error = MoneyError.currencyMismatch(.eur, .usd)
+    #expect(
+      error.text(in: .english, formatter: SystemFormatter(zone: .gmt))
+        == "These amounts are in different currencies: Euro and US Dollar.")
+    #expect(
+      error.text(in: .polish, formatter: SystemFormatter(zone: .gmt))
+        == "Te kwoty są w różnych walutach: euro i dolar amerykański.")
+  }
+
   @Test("The error behind `localizedDescription` has its moment in the time zone of the device")
   func localizedErrors() throws {
     let error = ServiceErrorStub(from: try Timestamp(parsing: "2026-12-19T12:00:00Z"))
-    #expect(!error.localizedDescription.contains("T12"))
+    let here = SystemFormatter(zone: .current).text(of: error.from, in: .english)
+    let preferred = Locale.preferredLanguages.first.flatMap { LanguageTag($0) } ?? .english
+    #expect(
+      error.localizedDescription
+        == error.text(in: preferred, formatter: SystemFormatter(zone: .current)))
+    let isEnglish = error.localizedDescription.hasPrefix("This will be possible")
+    #expect(!isEnglish || error.localizedDescription.contains(here))
   }
 
   private struct ServiceErrorStub: UserFacingError, LocalizedError {

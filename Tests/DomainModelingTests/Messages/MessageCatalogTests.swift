@@ -33,7 +33,9 @@ struct MessageCatalogTests {
       (0, "0 znaków"), (1, "1 znak"), (2, "2 znaki"), (4, "4 znaki"), (5, "5 znaków"), (11, "11 znaków"),
       (12, "12 znaków"), (14, "14 znaków"), (21, "21 znaków"), (22, "22 znaki"), (25, "25 znaków"),
       (101, "101 znaków"), (102, "102 znaki"), (112, "112 znaków"), (114, "114 znaków"), (122, "122 znaki"),
-      (1000, "1000 znaków"), (-1, "-1 znak"), (-2, "-2 znaki"), (.min, "\(Int64.min) znaków"),
+      (1000, "1000 znaków"), (-1, "-1 znak"), (-2, "-2 znaki"),
+      (.min, "-9\u{A0}223\u{A0}372\u{A0}036\u{A0}854\u{A0}775\u{A0}808 znaków"),
+      (10_000, "10\u{A0}000 znaków"),
     ] as [(Int64, String)])
   func polishPlurals(number: Int64, expected: String) {
     let text = MessageCatalog.shared.text(for: "tooShort", ["minimum": .integer(number)], in: .polish)

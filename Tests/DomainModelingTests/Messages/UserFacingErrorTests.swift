@@ -95,6 +95,6 @@ struct UserFacingErrorTests {
         == "That title is too long.\nPlease enter more than spaces.")
     #expect(
       error.text(in: .polish)
-        == "Wpisz najwyżej 3 znaki; jest ich 4.\nWpisz coś więcej niż same odstępy.")
+        == "Wpisz najwyżej 3 znaki; jest ich 4.\nWpisz coś więcej niż same spacje.")
   }
 }

@@ -36,6 +36,7 @@ struct TextHistoryTests {
       let texts = BracketedTexts(FoodSharingModule.declaration)
       #expect(try await texts.check(recordsOf: repository) > 10)
       try await texts.check(recordsOf: fixture.repository)
+      #expect(texts.renderedOperations.count > 15, "\(texts.renderedOperations)")
     }
   }
 }

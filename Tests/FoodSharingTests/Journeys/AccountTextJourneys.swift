@@ -58,12 +58,18 @@ struct AccountTextJourneys {
         #require(FoodSharingFixture.baker.id), for: .spam, as: FoodSharingFixture.ola)
     }
     let edit = await thrown {
+      try await AccountService(accounts).editProfile(
+        displayName: "Ola K.", userName: nil, phone: nil, as: FoodSharingFixture.ola)
+    }
+    let removal = await thrown {
       try await AccountService(accounts).removePhoto(as: FoodSharingFixture.ola)
     }
     repository.inject(nil)
     #expect((report as? AccountError)?.refusal.retry == .now)
     #expect(Self.text(report, ReportService.Operations.report.description) == "Failed. Please try again")
     #expect(Self.text(edit, AccountService.Operations.editProfile.description) == "Failed. Please try again")
+    #expect(
+      Self.text(removal, AccountService.Operations.removePhoto.description) == "Failed. Please try again")
     // Isn't an error of this package, such as that of a network library.
     struct Offline: Error {}
     #expect(
@@ -71,6 +77,39 @@ struct AccountTextJourneys {
     #expect(
       Self.text(Offline(), AccountService.Operations.account.description)
         == "Something went wrong. Please try again.")
+    for (operation, text) in [
+      (FoodProfileService.Operations.save.description, "Failed. Please try again"),
+      (FoodSearchService.Operations.view.description, "Unable to fetch. Please try again"),
+      (FoodRequestService.Operations.outgoing.description, "Unable to fetch. Please try again"),
+      (FoodFavoriteService.Operations.favorites.description, "Unable to fetch. Please try again"),
+    ] { #expect(Self.text(Offline(), operation) == text) }
+  }
+
+  @Test(
+    "After success the app shows the sentence that the specification quotes",
+    .requirement("FS-3.1.5.post", "FS-3.1.7.post", "FS-3.1.8.post", "FS-3.1.9.post", "FS-3.1.10b.post"))
+  func done() async throws {
+    let fixture = try await FoodSharingFixture()
+    let staff = try await fixture.staff()
+    let admin = AccountAdminService(try fixture.accounts())
+    let member = try #require(FoodSharingFixture.ola.id)
+    typealias Administration = AccountAdminService.Operations
+    func sentence(after operation: OperationDescription) -> String? {
+      Self.texts.sentence(.done, of: operation, in: .english)
+    }
+    let edited = try await AccountService(fixture.accounts()).editProfile(
+      displayName: "Ola K.", userName: nil, phone: nil, as: FoodSharingFixture.ola)
+    #expect(edited.displayName == "Ola K.")
+    try await admin.disable(member, for: .spam, as: staff)
+    #expect(sentence(after: Administration.disable.description) == "Disabled the user successfully")
+    try await admin.enable(member, as: staff)
+    #expect(sentence(after: Administration.enable.description) == "Enabled user successfully")
+    try await admin.delete(member, as: staff)
+    #expect(sentence(after: Administration.delete.description) == "Deleted user successfully")
+    let reset = SignInService.Operations.resetPassword.description
+    #expect(sentence(after: reset) == "Password changed successfully")
+    let edit = AccountService.Operations.editProfile.description
+    #expect(sentence(after: edit) == "Profile edited successfully")
   }
 
   @Test(

@@ -184,7 +184,7 @@ struct GivingJourneys {
       try await fixture.posts.edit(
         post.id, to: Fixtures.offer(portions: 3), as: FoodSharingFixture.baker)
     }
-    #expect(tooLittle == .quantity(.belowCommitted(asked: 3, committed: 4)))
+    #expect(tooLittle == .quantity(.belowCommitted(asked: 3, committed: 4, in: .portion)))
     #expect(try await fixture.stored(post.id) == edited, "a refused edit changes nothing")
     let allPromised = try await fixture.posts.edit(
       post.id, to: Fixtures.offer(portions: 4), as: FoodSharingFixture.baker)

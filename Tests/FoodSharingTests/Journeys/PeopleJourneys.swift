@@ -1,5 +1,6 @@
 import DomainAccounts
 import FoodSharing
+import MessageTestSupport
 import TestSupport
 import Testing
 
@@ -159,6 +160,12 @@ struct PeopleJourneys {
     let intents = try await fixture.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
     let intent = try #require(intents.first)
     #expect(intents.count == 1 && intent.topic == .invitation && intent.recipient == friend)
+    let outbox = try TestOutbox(
+      fixture.repository, clock: fixture.clock, texts: FoodSharingMessages.catalog)
+    try await outbox.delivery.deliver(as: .system)
+    let letter = try #require(outbox.mailbox.letters.first { $0.place == friend.text })
+    #expect(
+      letter.text.contains("Person 2 invites you to FoodSaver\n\nPerson 2 invites you to join FoodSaver."))
     let guest = await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
     #expect(guest == .forbidden(AccessDeniedError(AccountService.Operations.invite.description, for: .guest)))
     #expect(EmailAddress("friend@") == nil, "an invalid address is rejected")

@@ -82,6 +82,36 @@ struct PostChangeJourneys {
   }
 
   @Test(
+    "When all food has been collected, requests that wait for an answer are closed, and receivers learn why")
+  func allCollected() async throws {
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread(Fixtures.offer(portions: 4))
+    let waiting = try await fixture.requests.send(
+      Fixtures.portions(1), of: post.id, as: FoodSharingFixture.jan)
+    let reserved = try await fixture.request(.reserved, of: post.id)
+    try await fixture.requests.confirmPickup(reserved, Fixtures.portions(4), as: FoodSharingFixture.baker)
+    #expect(try await fixture.stored(post.id).status == .completed)
+    let closed = try await fixture.requests.details(of: waiting.id, as: FoodSharingFixture.jan)
+    #expect(closed.summary.status == .closed && closed.summary.closeReason == .foodGone)
+    let received = try await fixture.requests.notifications(as: FoodSharingFixture.jan).items.map(\.kind)
+    #expect(received.contains(.known(.closed)))
+  }
+
+  @Test("An offer that is reduced to what was collected closes the requests that wait for an answer")
+  func reduced() async throws {
+    let fixture = try await FoodSharingFixture()
+    let post = try await fixture.bread()
+    let waiting = try await fixture.requests.send(
+      Fixtures.portions(1), of: post.id, as: FoodSharingFixture.jan)
+    let reserved = try await fixture.request(.reserved, of: post.id)
+    try await fixture.requests.confirmPickup(reserved, Fixtures.portions(4), as: FoodSharingFixture.baker)
+    try await fixture.posts.edit(post.id, to: Fixtures.offer(portions: 4), as: FoodSharingFixture.baker)
+    #expect(try await fixture.stored(post.id).status == .completed)
+    let closed = try await fixture.requests.details(of: waiting.id, as: FoodSharingFixture.jan)
+    #expect(closed.summary.status == .closed && closed.summary.closeReason == .foodGone)
+  }
+
+  @Test(
     "Deleting a post with reservations requires a confirmation that they are canceled",
     .requirement("FS-3.1.15"))
   func deleting() async throws {

@@ -31,7 +31,7 @@ struct RequestJourneys {
       try await fixture.requests.send(
         Fixtures.portions(1), of: Identifier(uuidBits: (9, 9)), as: FoodSharingFixture.ola)
     }
-    #expect(missing?.text(in: .english) == "This couldn't be found. It may have been deleted.")
+    #expect(missing?.text(in: .english) == "This couldn’t be found. It may have been deleted.")
     let draft = try await fixture.posts.draft(
       Fixtures.offer(), pickup: Fixtures.terms(), as: FoodSharingFixture.baker)
     let hidden = await refusal {
@@ -197,7 +197,7 @@ struct RequestJourneys {
     // A second acceptance, another donor's post and more than requested are refused.
     let again = await refusal { try await fixture.accept(ola, as: FoodSharingFixture.restaurant) }
     #expect((again?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
-    #expect(again?.text(in: .english) == "This isn't possible at the moment.")
+    #expect(again?.text(in: .english) == "This isn’t possible at the moment.")
     let foreign = await refusal { try await fixture.accept(ola, as: FoodSharingFixture.baker) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ola)))
     let freed = try await fixture.requests.withdrawAcceptance(
@@ -274,8 +274,8 @@ struct RequestJourneys {
     #expect(answered.map(\.status) == [.known(.declined), .known(.accepted)])
     #expect(try await fixture.requests.outgoing(as: FoodSharingFixture.jan).items.isEmpty)
     let details = try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.ola)
-    #expect(details.history.map(\.event) == ["accept"] && details.title == "Rye bread")
-    #expect(details.history.first?.actor == "donor")
+    #expect(details.history.map(\.event) == [.known(.accept)] && details.title == "Rye bread")
+    #expect(details.history.first?.actor == .donor)
     #expect(Set(details.permittedEvents) == [.edit, .requestIncrease, .withdraw, .reserve])
     let foreign = await refusal { try await fixture.requests.details(of: ids[0], as: FoodSharingFixture.jan) }
     #expect(foreign == .notFound(EntityReference(FoodRequest.self, id: ids[0])))
@@ -362,7 +362,7 @@ struct RequestJourneys {
       sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
     #expect(edited.requestedQuantity == four)
     let history = try await fixture.requests.details(of: sent.id, as: FoodSharingFixture.ola).history
-    #expect(history.map(\.event) == ["edit"])
+    #expect(history.map(\.event) == [.known(.edit)])
     #expect(try await fixture.requests.notifications(as: FoodSharingFixture.baker).items.count == 2)
   }
 }

@@ -40,7 +40,7 @@ struct ReservationJourneys {
     let early = await refusal {
       try await fixture.requests.reserve(pending, at: Self.window(4), as: FoodSharingFixture.jan)
     }
-    #expect(early?.text(in: .english) == "This isn't possible at the moment.")
+    #expect(early?.text(in: .english) == "This isn’t possible at the moment.")
   }
 
   @Test(
@@ -74,7 +74,8 @@ struct ReservationJourneys {
     #expect(
       try reserved.status == .reserved && reserved.acceptedQuantity == Fixtures.portions(4))
     let history = try await fixture.requests.details(of: reserved.id, as: FoodSharingFixture.ola).history
-    #expect(history.map(\.event) == ["accept", "reserve"] && history.map(\.actor) == ["system", "receiver"])
+    #expect(history.map(\.event) == [.known(.accept), .known(.reserve)])
+    #expect(history.map(\.actor) == [.known(.system), .known(.receiver)])
     let ledger = try await fixture.stored(fast.id).ledger
     #expect(ledger.available == 1 && ledger.reserved == 4)
     let tooMuch = await refusal {
@@ -95,7 +96,7 @@ struct ReservationJourneys {
     let (fixture, bread, id) = try await Self.accepted()
     let early = await refusal { try await fixture.requests.cancelByReceiver(id, as: FoodSharingFixture.ola) }
     #expect((early?.cause as? TransitionError)?.reason == .noTransition(from: "accepted"))
-    #expect(early?.text(in: .english) == "This isn't possible at the moment.")
+    #expect(early?.text(in: .english) == "This isn’t possible at the moment.")
     let question = FoodSharingMessages.catalog.sentence(
       .question, of: FoodRequestService.Operations.cancelByReceiver.description, in: .english)
     #expect(question == "Are you sure?")
@@ -152,7 +153,7 @@ struct ReservationJourneys {
     }
     #expect(none == .request(.codeNotShown))
     let notHers = await refusal { try await fixture.requests.showCode(for: id, as: FoodSharingFixture.ola) }
-    #expect(notHers?.text(in: .english) == "You aren't allowed to do this.")
+    #expect(notHers?.text(in: .english) == "You aren’t allowed to do this.")
     let code = try await fixture.requests.showCode(for: id, as: FoodSharingFixture.baker)
     for left in [Int64(4), 3, 2, 1, 0] {
       let error = await refusal {
@@ -184,7 +185,7 @@ struct ReservationJourneys {
     let byOla = await refusal {
       try await fixture.requests.confirmPickup(id, Fixtures.portions(4), as: FoodSharingFixture.ola)
     }
-    #expect(byOla?.text(in: .english) == "You aren't allowed to do this.")
+    #expect(byOla?.text(in: .english) == "You aren’t allowed to do this.")
     let tooMuch = await refusal {
       try await fixture.requests.confirmPickup(
         id, Fixtures.portions(5), as: FoodSharingFixture.baker)

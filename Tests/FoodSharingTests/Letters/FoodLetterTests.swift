@@ -132,4 +132,14 @@ struct FoodLetterTests {
       #expect(letter == FoodLetters.text(on: journey.topic, in: language))
     }
   }
+
+  @Test(
+    "Every message about food has texts of the catalog only, but for what people wrote", arguments: journeys)
+  func bracketed(journey: Journey) async throws {
+    let fixture = try await FoodSharingFixture()
+    try await journey.run(fixture, fixture.bread().id)
+    let outbox = try TestOutbox.bracketed(
+      fixture.repository, clock: fixture.clock, FoodSharingModule.declaration)
+    #expect(try await outbox.foreignLetters(on: journey.topic.topicName, to: journey.recipient) == "")
+  }
 }

@@ -24,7 +24,7 @@ enum FoodLetters {
 
       Person 2 prosi o żywność: „Rye bread”. Odpowiedz do: 23 listopada 2026, 13:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.sent
       """
     ),
@@ -43,7 +43,7 @@ enum FoodLetters {
 
       Person 2 zmienia prośbę: „Rye bread”. Odpowiedz do: 23 listopada 2026, 13:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.edited
       """
     ),
@@ -62,7 +62,7 @@ enum FoodLetters {
 
       Person 2 prosi o więcej żywności: „Rye bread”, i czeka na nową odpowiedź. Odpowiedz do: 23 listopada 2026, 13:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.increaseRequested
       """
     ),
@@ -81,7 +81,7 @@ enum FoodLetters {
 
       Person 2 wycofuje prośbę: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.withdrawn
       """
     ),
@@ -100,7 +100,7 @@ enum FoodLetters {
 
       Person 0 przyjmuje Twoją prośbę: „Rye bread”. Zarezerwuj teraz termin odbioru.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.accepted
       """
     ),
@@ -119,7 +119,7 @@ enum FoodLetters {
 
       Person 0 odrzuca Twoją prośbę: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.declined
       """
     ),
@@ -138,7 +138,7 @@ enum FoodLetters {
 
       Person 0 wycofuje zgodę na Twoją prośbę: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.acceptanceWithdrawn
       """
     ),
@@ -147,7 +147,7 @@ enum FoodLetters {
       """
       “Rye bread” is reserved
 
-      Person 2 has reserved “Rye bread” and comes to fetch it: 21 November 2026, 17:00.
+      Person 2 has reserved “Rye bread” and will collect it: 21 November 2026, 17:00.
 
       Open this link:
       https://app.example/food.reserved
@@ -157,7 +157,7 @@ enum FoodLetters {
 
       Person 2 rezerwuje żywność: „Rye bread”. Odbiór: 21 listopada 2026, 17:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.reserved
       """
     ),
@@ -166,7 +166,7 @@ enum FoodLetters {
       """
       The reservation of “Rye bread” was canceled
 
-      Person 2 doesn’t come to fetch “Rye bread”.
+      Person 2 won’t come to collect “Rye bread”.
 
       Open this link:
       https://app.example/food.canceledByReceiver
@@ -176,7 +176,7 @@ enum FoodLetters {
 
       Person 2 anuluje rezerwację: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.canceledByReceiver
       """
     ),
@@ -195,7 +195,7 @@ enum FoodLetters {
 
       Person 0 nie może wydać żywności: „Rye bread”. Nie przychodź po nią.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.canceledByDonor
       """
     ),
@@ -214,7 +214,7 @@ enum FoodLetters {
 
       Żywność została odebrana: „Rye bread”. Dziękujemy za jej uratowanie!
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.collected
       """
     ),
@@ -233,7 +233,7 @@ enum FoodLetters {
 
       Czas na odbiór minął: „Rye bread”. Napisz, czy żywność została odebrana.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.awaitingOutcome
       """
     ),
@@ -250,9 +250,9 @@ enum FoodLetters {
       """
       Nie odebrano: „Rye bread”
 
-      Twoja rezerwacja liczy się jako nieodebrana: „Rye bread”. Możesz wyjaśnić, co się stało.
+      Twoja rezerwacja została uznana za nieodebraną: „Rye bread”. Możesz wyjaśnić, co się stało.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.noShow
       """
     ),
@@ -271,7 +271,7 @@ enum FoodLetters {
 
       Person 2 wyjaśnia, dlaczego żywność nie została odebrana: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.noShowExplained
       """
     ),
@@ -290,7 +290,7 @@ enum FoodLetters {
 
       Twoja prośba zakończyła się bez odbioru: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.expired
       """
     ),
@@ -309,7 +309,7 @@ enum FoodLetters {
 
       Prośba została przyjęta, ale odbioru nie zarezerwowano na czas: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.acceptanceExpired
       """
     ),
@@ -318,7 +318,7 @@ enum FoodLetters {
       """
       The request for “Rye bread” was closed
 
-      The request for “Rye bread” was closed, because the food or an account is gone.
+      The request for “Rye bread” was closed. Reason: The post was closed.
 
       Open this link:
       https://app.example/food.closed
@@ -326,9 +326,9 @@ enum FoodLetters {
       """
       Prośba zamknięta: „Rye bread”
 
-      Prośba została zamknięta, bo nie ma już żywności lub konta: „Rye bread”.
+      Prośba została zamknięta: „Rye bread”. Powód: Ogłoszenie zostało zamknięte.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.closed
       """
     ),
@@ -347,7 +347,7 @@ enum FoodLetters {
 
       Ogłoszenie „Rye bread” jest teraz ważne do: 28 listopada 2026, 13:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.postExtended
       """
     ),
@@ -366,7 +366,7 @@ enum FoodLetters {
 
       Zmieniły się alergeny, data lub diety: „Rye bread”. Sprawdź, czy ta żywność nadal Ci odpowiada.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.foodChanged
       """
     ),
@@ -385,7 +385,7 @@ enum FoodLetters {
 
       Person 2 ocenia Twoją żywność: „Rye bread”.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/food.reviewed
       """
     ),

@@ -69,7 +69,7 @@ struct QuantityLedgerTests {
       dimension: .portion, offered: 10, available: 4, accepted: 1, reserved: 2, collected: 2, discarded: 1)
     #expect(try ledger.resized(to: FoodQuantity(6, .portion)).available == 0)
     #expect(try ledger.resized(to: FoodQuantity(60, .portion)).available == 54)
-    #expect(throws: QuantityLedgerError.belowCommitted(asked: 5, committed: 6)) {
+    #expect(throws: QuantityLedgerError.belowCommitted(asked: 5, committed: 6, in: .portion)) {
       try ledger.resized(to: FoodQuantity(5, .portion))
     }
     #expect(throws: QuantityLedgerError.dimensionMismatch(asked: .piece, counted: .portion)) {

@@ -14,7 +14,5 @@ struct PolishPluralTests {
     let standing = try ReservationQuota(limit, inDays: days)
       .usage(of: Array(repeating: Fixtures.now, count: Int(limit)), at: Fixtures.now)
     #expect(FoodSharingError.request(.quotaExceeded(standing)).text(in: .polish).hasPrefix(text))
-    let review = FoodSharingError.policy(.notReviewable(days: 30)).text(in: .polish)
-    #expect(review == "Ocenić można tylko odebraną żywność, przez 30 dni po odbiorze.")
   }
 }

@@ -35,7 +35,7 @@ struct AccessRequirementJourneys {
     }
     let operation = LibraryService.Operations.addToFavorites.description
     #expect(error == .forbidden(AccessDeniedError(operation, for: .system)))
-    #expect(error?.english == "You aren't allowed to do this.")
+    #expect(error?.english == "You aren’t allowed to do this.")
     #expect(error?.polish == "Nie masz do tego uprawnień.")
   }
 

@@ -15,9 +15,9 @@ struct AdvertisingJourneys {
     #expect(running.advertiser == Shop.advertiser)
     #expect(running.plan.advertisements.map(\.product.name) == ["Poster"])
     let history = try await fixture.campaigns.history(of: running.id, as: .merchant).items
-    #expect(history.map(\.event) == ["submit", "approve", "start"])
+    #expect(history.map(\.event.rawValue) == ["submit", "approve", "start"])
     #expect(
-      history.map(\.actor) == ["advertiser", "operator", "system"],
+      history.map(\.actor.rawValue) == ["advertiser", "operator", "system"],
       "actors, and not the operators' identifiers")
     let customer = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.registerAdvertiser(Shop.advertiser(), as: .ann)
@@ -103,7 +103,7 @@ struct AdvertisingJourneys {
     let foreignHost = try await refusal(AdvertisingError.self, in: fixture) {
       try await fixture.campaigns.submit(elsewhere.id, as: .merchant)
     }
-    #expect(foreignHost?.english == "A link leads to a website that isn't on the advertiser's list.")
+    #expect(foreignHost?.english == "A link leads to a website that isn’t on the advertiser’s list.")
     #expect(foreignHost?.polish == "Link prowadzi do strony, której nie ma na liście reklamodawcy.")
     try await fixture.campaigns.submit(Shop.campaign, as: .merchant)
     let unreviewed = try await refusal(AdvertisingError.self, in: fixture) {

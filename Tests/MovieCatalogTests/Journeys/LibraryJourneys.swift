@@ -48,7 +48,7 @@ struct LibraryJourneys {
       try await fixture.library.addToFavorites(nothing, as: .ann)
     }
     #expect(error == .notFound(EntityReference(Movie.self, id: nothing)))
-    #expect(error?.english == "This couldn't be found. It may have been deleted.")
+    #expect(error?.english == "This couldn’t be found. It may have been deleted.")
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct LibraryJourneys {
     let early = try await refusal(in: fixture) {
       try await fixture.library.markWatched(movie, when: WatchDate(parsing: "2026-12-24"), as: .ann)
     }
-    #expect(early?.english == "The viewing can't be later than 22 November 2026.")
+    #expect(early?.english == "The viewing can’t be later than 22 November 2026.")
     #expect(early?.polish == "Seans nie może być późniejszy niż 22 listopada 2026.")
   }
 
@@ -228,7 +228,7 @@ struct LibraryJourneys {
       try await fixture.library.removeWatch(watch, of: movie, as: .ann)
     }
     #expect(
-      last?.english == "This is the last viewing of the movie. Keep the movie's note or delete it too?")
+      last?.english == "This is the last viewing of the movie. Keep the movie’s note or delete it too?")
     try await fixture.library.setNote(" \n", on: movie, as: .ann)
     #expect(try await note() == nil, "white space clears the note")
     try await fixture.library.removeWatch(watch, of: movie, as: .ann)

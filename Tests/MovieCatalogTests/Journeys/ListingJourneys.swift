@@ -149,7 +149,7 @@ struct ListingJourneys {
     let missing = try await refusal(in: fixture) {
       _ = try await fixture.movies.details(of: Identifier(parsing: "itunes:1"))
     }
-    #expect(missing?.english == "This couldn't be found. It may have been deleted.")
+    #expect(missing?.english == "This couldn’t be found. It may have been deleted.")
     #expect(missing?.polish == "Nie znaleziono tego elementu. Być może został usunięty.")
   }
 

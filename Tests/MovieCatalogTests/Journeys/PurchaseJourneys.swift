@@ -74,7 +74,7 @@ struct PurchaseJourneys {
       _ = try await fixture.purchases.prepareHandoff(
         toBuy: SampleMovie.cranes.id, in: .us, as: .ann)
     }
-    #expect(abroad?.english == "This movie isn't sold in your country (US).")
+    #expect(abroad?.english == "This movie isn’t sold in your country (US).")
     #expect(abroad?.polish == "Ten film nie jest sprzedawany w Twoim kraju (US).")
     let unsold = try await refusal(in: fixture) {
       _ = try await fixture.purchases.options(for: SampleMovie.alphabet.id, in: .us)

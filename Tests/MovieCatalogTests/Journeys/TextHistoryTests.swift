@@ -19,6 +19,7 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(MovieCatalogModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 10)
+      #expect(texts.renderedOperations.count > 5, "\(texts.renderedOperations)")
     }
   }
 }

@@ -269,7 +269,9 @@ struct CatalogJourneys {
 
   @Test(
     "The message catalog contains the texts of the specification in both languages",
-    .requirement("SA-0", "SA-S-PL", "SA-I-Login-3.labels", "SA-I-Animal-2.label"))
+    .requirement(
+      "SA-0", "SA-S-PL", "SA-I-Login-3.labels", "SA-I-Animal-2.label", "SA-S-Login-2", "SA-S-Login-3",
+      "SA-S-Login-4", "SA-S-Settings-1", "SA-S-Settings-2", "SA-S-Settings-3", "SA-S-Settings-4"))
   func texts() {
     func word(_ label: ShelterScreenLabel) -> MessageCode { MessageCode(labelOf: label) }
     let texts: [(MessageCode, String, String)] = [

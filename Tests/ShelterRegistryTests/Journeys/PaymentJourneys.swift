@@ -30,7 +30,9 @@ struct PaymentJourneys {
     #expect(await isMissing { try await fixture.payments.payment(id, as: .bob) })
     #expect(await isMissing { try await fixture.payments.history(of: id, as: .keeper) })
     #expect(
-      try await fixture.payments.history(of: id, as: .ann).items.map(\.event) == ["submit", "succeed"])
+      try await fixture.payments.history(of: id, as: .ann).items.map(\.event.rawValue) == [
+        "submit", "succeed",
+      ])
     #expect(second.isAnonymous == false)
     // The animal must belong to the institution.
     #expect(
@@ -190,7 +192,10 @@ struct PaymentJourneys {
     #expect(outcomes.filter { $0 == .superseded }.count == 49)
     #expect(try await fixture.balance() == .pln(3_000))
     #expect(try await fixture.all(Receipt.self).map(\.number) == [1])
-    #expect(try await fixture.payments.history(of: id, as: .ann).items.map(\.event) == ["submit", "succeed"])
+    #expect(
+      try await fixture.payments.history(of: id, as: .ann).items.map(\.event.rawValue) == [
+        "submit", "succeed",
+      ])
   }
 
   @Test("Concurrent payments are all counted, and their receipt numbers have no gaps")

@@ -87,8 +87,8 @@ struct SponsorshipJourneys {
     // The due dates without an animal are skipped; the anchor day remains the 31st.
     #expect(chosen.nextDueOn?.text == "2026-03-31")
     let history = try await fixture.sponsorships.history(of: sponsorship.id, as: .ann).items
-    #expect(history.map(\.event) == ["start", "paid", "animalLeft", "reassign"])
-    #expect(history.map(\.actor) == ["sponsor", "system", "system", "sponsor"])
+    #expect(history.map(\.event.rawValue) == ["start", "paid", "animalLeft", "reassign"])
+    #expect(history.map(\.actor.rawValue) == ["sponsor", "system", "system", "sponsor"])
   }
 
   @Test("A sponsorship ends without further charges if its sponsor declines or misses the choice")

@@ -284,6 +284,6 @@ struct SupportRefusalTests {
     let history = try await all {
       try await fixture.sponsorships.history(of: id, limit: 1, at: $0, as: .ann)
     }
-    #expect(history.map(\.event) == ["start", "paid"])
+    #expect(history.map(\.event.rawValue) == ["start", "paid"])
   }
 }

@@ -17,6 +17,7 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(ShelterRegistryModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 20)
+      #expect(texts.renderedOperations.count > 10, "\(texts.renderedOperations)")
     }
   }
 }

@@ -91,6 +91,18 @@ struct ShelterLetterTests {
   }
 
   @Test(
+    "Every message about animals has texts of the catalog only, but for what people wrote",
+    arguments: journeys)
+  func bracketed(journey: Journey) async throws {
+    let fixture = try await ShelterFixture()
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    try await journey.run(fixture)
+    let outbox = try TestOutbox.bracketed(
+      fixture.repository, clock: fixture.clock, ShelterRegistryModule.declaration)
+    #expect(try await outbox.foreignLetters(on: journey.topic.rawValue, to: .ann) == "")
+  }
+
+  @Test(
     "An institution gets the message that asks to confirm its address, word for word, in English and Polish")
   func confirmation() async throws {
     let fixture = try await ShelterFixture(isEmpty: true)

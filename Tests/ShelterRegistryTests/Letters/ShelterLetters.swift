@@ -16,9 +16,9 @@ enum ShelterLetters {
       Please confirm that this is the email address of Psia Chata. If you haven’t registered the institution, ignore this message.
       """,
       """
-      Potwierdź adres e-mail placówki: Psia Chata
+      Potwierdź adres e-mail instytucji: Psia Chata
 
-      Potwierdź, że to adres e-mail placówki: Psia Chata. Jeśli nie rejestrujesz tej placówki, zignoruj tę wiadomość.
+      Potwierdź, że to adres e-mail instytucji: Psia Chata. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość.
       """
     ),
     (
@@ -32,49 +32,49 @@ enum ShelterLetters {
       https://app.example/shelters.recertificationNeeded
       """,
       """
-      Czy dane placówki są aktualne? Psia Chata
+      Czy dane instytucji są aktualne? Psia Chata
 
-      Sprawdź dane placówki i potwierdź, że są aktualne: Psia Chata.
+      Sprawdź dane instytucji i potwierdź, że są aktualne: Psia Chata.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.recertificationNeeded
       """
     ),
     (
       .animalLeft,
       """
-      Burek has left
+      Burek: Died
 
-      Burek, whom you sponsor, has left the institution. Nothing more is charged.
+      Burek, whom you sponsor, is no longer at the institution: Died. Nothing more is charged.
 
       Open this link:
       https://app.example/shelters.animalLeft
       """,
       """
-      Zwierzę opuściło placówkę: Burek
+      Burek: Nie żyje
 
-      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Nie pobieramy kolejnych wpłat.
+      Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: Burek. Nie żyje. Nie pobieramy kolejnych wpłat.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.animalLeft
       """
     ),
     (
       .choiceNeeded,
       """
-      Burek has left: please choose
+      Burek: please choose another animal
 
-      Burek, whom you sponsor, has left the institution. Choose another animal, or end the sponsorship, by 21 December 2026, 13:00. Nothing is charged until then.
+      Burek, whom you sponsor, is no longer at the institution: Died. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
 
       Open this link:
       https://app.example/shelters.choiceNeeded
       """,
       """
-      Zwierzę opuściło placówkę: Burek. Wybierz
+      Burek: wybierz inne zwierzę
 
-      Twoje wirtualnie adoptowane zwierzę opuściło placówkę: Burek. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
+      Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: Burek. Nie żyje. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.choiceNeeded
       """
     ),
@@ -93,16 +93,16 @@ enum ShelterLetters {
 
       Twoja wpłata 50,00\u{A0}zł nie powiodła się: Burek. Wkrótce spróbujemy ponownie; sprawdź swój rachunek.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.paymentPastDue
       """
     ),
     (
       .sponsorshipLapsed,
       """
-      Your sponsorship has lapsed: Burek
+      Your virtual adoption has lapsed: Burek
 
-      Your sponsorship of PLN\u{A0}50.00 for Burek has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
+      Your virtual adoption of Burek (PLN\u{A0}50.00) has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
 
       Open this link:
       https://app.example/shelters.sponsorshipLapsed
@@ -112,7 +112,7 @@ enum ShelterLetters {
 
       Twoja wirtualna adopcja (50,00\u{A0}zł) wygasła, bo nie można było pobrać wpłaty: Burek. Możesz ją wznowić do: 2 kwietnia 2027, 14:00.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.sponsorshipLapsed
       """
     ),
@@ -129,9 +129,9 @@ enum ShelterLetters {
       """
       Pytanie: Burek
 
-      Schronisko Cztery Łapy ma pytanie w sprawie Twojego zapytania: Burek. Odpowiedz na nie.
+      Schronisko Cztery Łapy ma pytanie w sprawie Twojego zgłoszenia adopcyjnego: Burek. Odpowiedz na nie.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.inquiryQuestion
       """
     ),
@@ -146,11 +146,11 @@ enum ShelterLetters {
       https://app.example/shelters.inquiryApproved
       """,
       """
-      Zapytanie przyjęte: Burek
+      Zgłoszenie przyjęte: Burek
 
-      Schronisko Cztery Łapy przyjmuje Twoje zapytanie: Burek.
+      Schronisko Cztery Łapy przyjmuje Twoje zgłoszenie adopcyjne: Burek.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.inquiryApproved
       """
     ),
@@ -165,11 +165,11 @@ enum ShelterLetters {
       https://app.example/shelters.inquiryDeclined
       """,
       """
-      Zapytanie odrzucone: Burek
+      Zgłoszenie odrzucone: Burek
 
-      Schronisko Cztery Łapy odrzuca Twoje zapytanie: Burek.
+      Schronisko Cztery Łapy odrzuca Twoje zgłoszenie adopcyjne: Burek.
 
-      Otwórz ten odnośnik:
+      Otwórz ten link:
       https://app.example/shelters.inquiryDeclined
       """
     ),

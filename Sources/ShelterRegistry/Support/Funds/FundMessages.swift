@@ -20,13 +20,13 @@ extension ShelterMessages {
       Message("FundEntry.note", english: "What it was spent on", polish: "Na co wydano"),
       above("FundEntry.amount.positive"),
       Message(
-        "fund.notCovered", english: "There isn't enough money in this fund.",
+        "fund.notCovered", english: "There isn’t enough money in this fund.",
         polish: "W tym funduszu nie ma wystarczających środków."),
       Message(
         "Fund.id.derived", english: "The data of this fund is damaged. Please contact support.",
         polish: "Dane tego funduszu są uszkodzone. Skontaktuj się z pomocą techniczną."),
       Message(
-        "Fund.balance.sum", english: "The balance of this fund doesn't add up.",
+        "Fund.balance.sum", english: "The balance of this fund doesn’t add up.",
         polish: "Saldo funduszu się nie zgadza."),
       Message(
         "FundEntry.note.given", english: "Please enter what the money was spent on.",
@@ -35,7 +35,7 @@ extension ShelterMessages {
         "FundEntry.fund.ofPurpose", english: "This money was given for another purpose.",
         polish: "Te pieniądze mają inne przeznaczenie."),
       Message(
-        "Receipt.year.ofDay", english: "The receipt's year must be that of the day the money was received.",
+        "Receipt.year.ofDay", english: "The receipt’s year must be that of the day the money was received.",
         polish: "Rok potwierdzenia wpłaty musi być rokiem otrzymania pieniędzy."),
       Message(
         "Receipt.unique.payment", english: "This payment already has a receipt.",

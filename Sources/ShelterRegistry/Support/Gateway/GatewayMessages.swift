@@ -32,28 +32,28 @@ extension ShelterMessages {
         polish: "Zdarzenie musi dotyczyć albo płatności, albo upoważnienia."),
       Message(
         "GatewayEvent.attempt.given",
-        english: "The payment provider's report is missing the number of the attempt.",
+        english: "The payment provider’s report is missing the number of the attempt.",
         polish: "W zgłoszeniu operatora płatności brakuje numeru próby."),
       Message(
-        "GatewayEvent.amount.given", english: "The payment provider's report is missing the amount received.",
+        "GatewayEvent.amount.given", english: "The payment provider’s report is missing the amount received.",
         polish: "W zgłoszeniu operatora płatności brakuje otrzymanej kwoty."),
       Message(
         "GatewayEvent.failure.given",
-        english: "The payment provider's report is missing the reason for the failure.",
+        english: "The payment provider’s report is missing the reason for the failure.",
         polish: "W zgłoszeniu operatora płatności brakuje powodu niepowodzenia."),
       Message(
-        "GatewayEvent.refund.given", english: "The payment provider's report is missing the refund.",
+        "GatewayEvent.refund.given", english: "The payment provider’s report is missing the refund.",
         polish: "W zgłoszeniu operatora płatności brakuje zwrotu."),
       Message(
-        "GatewayEvent.dispute.given", english: "The payment provider's report is missing the dispute.",
+        "GatewayEvent.dispute.given", english: "The payment provider’s report is missing the dispute.",
         polish: "W zgłoszeniu operatora płatności brakuje sporu."),
       Message(
         "GatewayEvent.mandateReference.given",
-        english: "The payment provider's report is missing the identifier of the mandate.",
+        english: "The payment provider’s report is missing the identifier of the mandate.",
         polish: "W zgłoszeniu operatora płatności brakuje identyfikatora upoważnienia."),
       Message(
         "GatewayEvent.mandate.ofKind",
-        english: "An event about an attempt, refund or dispute can't name a mandate.",
+        english: "An event about an attempt, refund or dispute can’t name a mandate.",
         polish: "Zdarzenie dotyczące próby, zwrotu lub sporu nie może wskazywać upoważnienia."),
       Message(
         "GatewayEventRecord.id.derived",

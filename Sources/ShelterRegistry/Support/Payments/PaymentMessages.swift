@@ -13,7 +13,7 @@ extension ShelterMessages {
       case .declined: ("Declined by the bank", "Odmowa banku")
       case .methodExpired:
         ("The card or other payment method has expired", "Karta lub inna metoda płatności straciła ważność")
-      case .notAuthenticated: ("The payment wasn't confirmed", "Brak potwierdzenia płatności")
+      case .notAuthenticated: ("The payment wasn’t confirmed", "Brak potwierdzenia płatności")
       case .mandateInvalid: ("The mandate is no longer valid", "Upoważnienie straciło ważność")
       case .accountClosed: ("The bank account is closed", "Rachunek bankowy jest zamknięty")
       case .limitExceeded: ("The limit is exceeded", "Przekroczono limit")
@@ -25,7 +25,7 @@ extension ShelterMessages {
       case .requested: ("Requested by the donor", "Na prośbę darczyńcy")
       case .duplicate: ("Paid twice", "Podwójna płatność")
       case .mistake: ("Paid by mistake", "Omyłkowa płatność")
-      case .purposeGone: ("The purpose can't be fulfilled anymore", "Cel nie może być już zrealizowany")
+      case .purposeGone: ("The purpose can’t be fulfilled anymore", "Cel nie może być już zrealizowany")
       case .other: ("Other reason", "Inny powód")
       }
     }
@@ -69,13 +69,13 @@ extension ShelterMessages {
       "Payment.purpose.one", english: "Choose an animal or an appeal, not both.",
       polish: "Wybierz zwierzę albo zbiórkę, nie oba naraz."),
     Message(
-      "Payment.refunds.withinAmount", english: "You can't refund more than was paid.",
+      "Payment.refunds.withinAmount", english: "You can’t refund more than was paid.",
       polish: "Nie można zwrócić więcej, niż zapłacono."),
     Message(
       "Payment.refunds.identifiers", english: "Two refunds have the same identifier.",
       polish: "Dwa zwroty mają ten sam identyfikator."),
     Message(
-      "Payment.dueOn.ofSponsorship", english: "A virtual adoption's payment must have a due date.",
+      "Payment.dueOn.ofSponsorship", english: "A virtual adoption’s payment must have a due date.",
       polish: "Płatność wirtualnej adopcji musi mieć termin."),
     Message(
       "Payment.succeededAt.given", english: "The date of receipt is missing.",
@@ -101,13 +101,13 @@ extension ShelterMessages {
       "payment.refundCurrency", english: "A refund must be in the currency of the payment.",
       polish: "Zwrot musi nastąpić w walucie płatności."),
     Message(
-      "payment.refundBelowRemainder", english: "You can't refund more than is left of the payment.",
+      "payment.refundBelowRemainder", english: "You can’t refund more than is left of the payment.",
       polish: "Nie można zwrócić więcej, niż pozostało z płatności."),
     Message(
-      "payment.refundOfRemainder", english: "You can't refund more than is left of the payment.",
+      "payment.refundOfRemainder", english: "You can’t refund more than is left of the payment.",
       polish: "Nie można zwrócić więcej, niż pozostało z płatności."),
     Message(
-      "payment.refundPending", english: "This refund isn't pending anymore.",
+      "payment.refundPending", english: "This refund isn’t pending anymore.",
       polish: "Ten zwrot nie jest już w toku."),
     Message(
       "payment.refundNotFailed", english: "This refund has already failed.",

@@ -14,7 +14,7 @@ extension ShelterMessages {
         ("Ended after the animal left the institution", "Zakończona po opuszczeniu instytucji przez zwierzę")
       case .reassignmentExpired:
         ("No other animal was chosen in time", "Nie wybrano innego zwierzęcia w terminie")
-      case .neverPaid: ("The first payment wasn't made", "Brak pierwszej wpłaty")
+      case .neverPaid: ("The first payment wasn’t made", "Brak pierwszej wpłaty")
       case .notReactivated: ("Not reactivated", "Niewznowiona")
       case .animalLeft: ("The animal left", "Zwierzę opuściło instytucję")
       case .institutionSuspended: ("The institution was suspended", "Instytucja została zawieszona")
@@ -76,7 +76,7 @@ extension ShelterMessages {
   private static let sponsorshipRules: [Message] = [
     above("Sponsorship.amount.positive"), above("Sponsorship.nextAmount.positive"),
     Message(
-      "Sponsorship.nextAmount.currency", english: "The currency of a virtual adoption can't be changed.",
+      "Sponsorship.nextAmount.currency", english: "The currency of a virtual adoption can’t be changed.",
       polish: "Waluty wirtualnej adopcji nie można zmienić."),
     Message(
       "Sponsorship.pauseReason.given", english: "The reason for the pause is missing.",
@@ -85,7 +85,7 @@ extension ShelterMessages {
       "Sponsorship.pausedUntil.given", english: "Please enter how long the virtual adoption is to be paused.",
       polish: "Podaj, jak długo wirtualna adopcja ma być wstrzymana."),
     Message(
-      "Sponsorship.suspendedAt.given", english: "The date of the institution's suspension is missing.",
+      "Sponsorship.suspendedAt.given", english: "The date of the institution’s suspension is missing.",
       polish: "Brakuje daty zawieszenia instytucji."),
     Message(
       "Sponsorship.animalOutcome.given", english: "The reason why the animal left is missing.",
@@ -114,16 +114,16 @@ extension ShelterMessages {
       english: "This virtual adoption continues when the institution is back in the catalog.",
       polish: "Ta wirtualna adopcja zostanie wznowiona, gdy instytucja wróci do katalogu."),
     Message(
-      "sponsorship.pausedByInstitution", english: "The institution hasn't been suspended.",
+      "sponsorship.pausedByInstitution", english: "The institution hasn’t been suspended.",
       polish: "Instytucja nie została zawieszona."),
     Message(
-      "sponsorship.animalLeft", english: "The animal hasn't left the institution.",
+      "sponsorship.animalLeft", english: "The animal hasn’t left the institution.",
       polish: "Zwierzę nie opuściło instytucji."),
     Message(
       "sponsorship.animalStays", english: "The animal has left. Choose another one.",
       polish: "Zwierzę opuściło instytucję. Wybierz inne."),
     Message(
-      "sponsorship.alsoPausedBySponsor", english: "The sponsor hasn't paused the virtual adoption.",
+      "sponsorship.alsoPausedBySponsor", english: "The sponsor hasn’t paused the virtual adoption.",
       polish: "Wirtualna adopcja nie została wstrzymana na prośbę opiekuna wirtualnego."),
     Message(
       "sponsorship.notPausedBySponsor", english: "The sponsor has paused the virtual adoption.",

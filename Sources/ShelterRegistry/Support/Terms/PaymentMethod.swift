@@ -40,7 +40,7 @@ extension ShelterMessages {
     + [
       Message(
         "PaymentSchedule.anchorDay.met",
-        english: "The first due date isn't on the chosen day of the month.",
+        english: "The first due date isn’t on the chosen day of the month.",
         polish: "Pierwszy termin nie przypada na wybrany dzień miesiąca.")
     ]
 }

@@ -49,7 +49,7 @@ struct ServiceTests {
   func removal() async throws {
     let drill = try await service.offer(Fixtures.draft("drill"), as: Fixtures.ola)
     let error = await Self.error { try await service.remove(drill.id, as: Fixtures.ola) }
-    #expect(error?.text(in: .english) == "You aren't allowed to do this.")
+    #expect(error?.text(in: .english) == "You aren’t allowed to do this.")
     #expect(error?.refusal.code == .forbidden && error?.refusal.status == 403)
     try await service.remove(drill.id, as: Fixtures.mia)
     #expect(try await service.tools(ModelQuery()).items == [])
