@@ -27,7 +27,9 @@ struct LocalizedErrorTests {
           model: "Movie", violations: [Violation(at: .init(field: "a"), rule: "a", code: .blank)])),
     ]
     for error in errors {
-      #expect((error as any Error).localizedDescription == error.text(in: .current))
+      #expect(
+        (error as any Error).localizedDescription
+          == error.text(in: .current, formatter: SystemFormatter(zone: .current)))
     }
   }
 
@@ -39,7 +41,9 @@ struct LocalizedErrorTests {
     ]
     for error in errors {
       #expect(!error.text(in: .english).isEmpty)
-      #expect((error as any Error).localizedDescription == error.text(in: .current))
+      #expect(
+        (error as any Error).localizedDescription
+          == error.text(in: .current, formatter: SystemFormatter(zone: .current)))
     }
   }
 
