@@ -82,14 +82,21 @@ struct PostChangeJourneys {
   }
 
   @Test(
-    "When all food has been collected, requests that wait for an answer are closed, and receivers learn why")
-  func allCollected() async throws {
+    "When all food has been collected, requests that wait for an answer are closed, and receivers learn why",
+    arguments: ["confirmed by the donor", "shown by the code"])
+  func allCollected(pickup: String) async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread(Fixtures.offer(portions: 4))
     let waiting = try await fixture.requests.send(
       Fixtures.portions(1), of: post.id, as: FoodSharingFixture.jan)
     let reserved = try await fixture.request(.reserved, of: post.id)
-    try await fixture.requests.confirmPickup(reserved, Fixtures.portions(4), as: FoodSharingFixture.baker)
+    if pickup == "confirmed by the donor" {
+      try await fixture.requests.confirmPickup(reserved, Fixtures.portions(4), as: FoodSharingFixture.baker)
+    } else {
+      let code = try await fixture.requests.showCode(for: reserved, as: FoodSharingFixture.baker)
+      try await fixture.requests.collect(
+        reserved, Fixtures.portions(4), with: code, as: FoodSharingFixture.ola)
+    }
     #expect(try await fixture.stored(post.id).status == .completed)
     let closed = try await fixture.requests.details(of: waiting.id, as: FoodSharingFixture.jan)
     #expect(closed.summary.status == .closed && closed.summary.closeReason == .foodGone)
