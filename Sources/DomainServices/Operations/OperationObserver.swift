@@ -107,7 +107,8 @@ package enum OperationObserver {
     for case .save(let entity, let expected) in changes {
       guard let record = entity as? TransitionRecord else {
         if expected == .absent || expected == .any, module(of: type(of: entity)) == call.module {
-          receivers.addition(OperationAddition(operation: call.operation, entity: EntityReference(entity).entity))
+          receivers.addition(
+            OperationAddition(operation: call.operation, entity: EntityReference(entity).entity))
         }
         continue
       }

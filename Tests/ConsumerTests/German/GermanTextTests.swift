@@ -73,9 +73,7 @@ struct GermanTextTests {
 
   @Test("A German email is German from its subject to its link")
   func email() async throws {
-    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let app = try await FoodApp(file: file, key: SecretKey(from: SecretGenerator()))
+    let app = try FoodApp(InMemoryRepository(), key: SecretKey(from: SecretGenerator()))
     let roles = FoodSharingRole.allCases.compactMap(\.role)
     let donor = try await registered("Irena", at: "irena@example.com", roles: roles, on: app.accounts)
     let receiver = try await registered("Adam", at: "adam@example.com", roles: roles, on: app.accounts)
