@@ -38,7 +38,7 @@ UNSTEADY = re.compile(r"Interleav|Random|Race|Rush|DoubleTap|CallOrder")
 # Tests that make every call as every caller, at the ends of time, or while the repository fails, and tests that only look at how
 # results are printed, assert no answer but that of callers without access: one that only they reach counts as not reached.
 SWEEPING = re.compile(
-    r"/CheckOrderTests\.swift order\(\)|Stranger|Outage|/PermissionTests\.swift calls\(|/PrintedResultTests\.swift "
+    r"/CheckOrderTests\.swift order\(\)|Stranger|/OutageTests\.swift |/PermissionTests\.swift calls\(|/PrintedResultTests\.swift "
     r"|/HostileNumberTests\.swift endsOfTime\(")
 
 

@@ -195,7 +195,7 @@ struct MovieLibraryItemTests {
     #expect(throws: refusal) { try full.merging(elsewhere) }
     #expect(
       refusal.text(in: .english)
-        == "More than 10000 viewings of this movie were removed. Clear the list of removed viewings first.")
+        == "More than 10,000 viewings of this movie were removed. Clear the list of removed viewings first.")
     let rested = try watched.forgettingRemovals()
     #expect(rested.entry.removedWatches.isEmpty && rested.watches == watched.watches)
     #expect(try rested.removing(Fixtures.id("last"), at: now).entry.removedWatches.count == 1)

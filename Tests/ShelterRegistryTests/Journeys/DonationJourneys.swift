@@ -160,6 +160,15 @@ struct DonationJourneys {
     #expect(try await fixture.balance() == .pln(0))
   }
 
+  @Test("An institution that its manager closes closes its appeals")
+  func closing() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let form = try DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 10)
+    let appeal = try await fixture.donations.openAppeal(form, for: ShelterSamples.shelterID, as: .keeper).id
+    _ = try await fixture.institutions.close(ShelterSamples.shelterID, as: .keeper)
+    #expect(try await fixture.stored(DonationAppeal.self, appeal).status == .closed)
+  }
+
   @Test("An appeal collects for its purpose until it expires or the institution closes it")
   func appeals() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
