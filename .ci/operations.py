@@ -7,7 +7,10 @@ Each declared outcome must have been reached by a test: success, each refusal, t
 and each event of the module that the operation fires, also as a consequence or as due work. The opposite, a refusal or an event
 that isn't declared, fails the test that reaches it.
 
-The pages in Documentation/Operations have a row for the success and for each declared refusal of each operation, with the
+Documentation/Operations/Limits.md says of each kind of record that an operation adds for others than the system what bounds
+their number. It must list exactly the operations that did so in the run, and name refusals that one of them declares.
+
+The other pages in Documentation/Operations have a row for the success and for each declared refusal of each operation, with the
 HTTP status, when to try again, and a test that executes the call. Each row must have happened as it says.
 """
 
@@ -19,6 +22,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = ROOT / "Documentation/Operations"
+LIMITS = PAGES / "Limits.md"
 ACCESS = ("forbidden", "unauthenticated")
 HEADER = """# What the operations of {module} answer
 
@@ -86,6 +90,30 @@ def differences(module, rows, examples):
             yield f"Documentation/Operations/{module}.md: no test has reached the row {' | '.join(row)}"
 
 
+def for_people():
+    """The operations that others than the system may call."""
+    for page in sorted((ROOT / "Documentation/Permissions").glob("*.md")):
+        for name, cells in re.findall(r"^\| `([^`]+)` \|(.*)\|$", page.read_text(), flags=re.M):
+            if "✔" in [cell.strip() for cell in cells.split("|")][1:-1]:
+                yield name
+
+
+def limits(reached, declared):
+    """What the page of limits lacks or has in excess."""
+    listed = set(for_people())
+    added = {(outcome.removeprefix("adds "), operation) for operation, outcome in reached
+             if outcome.startswith("adds ") and operation in listed}
+    known = set()
+    for records, bound, operations in re.findall(r"^\| `(\w+)` \| (.+?) \| (.+?) \|$", LIMITS.read_text(), flags=re.M):
+        callers = re.findall(r"`([^`]+)`", operations)
+        known |= {(records, caller) for caller in callers}
+        for code in re.findall(r"`([^`]+)`", bound):
+            if all((caller, code) not in declared for caller in callers):
+                yield f"{LIMITS.name}: no operation that adds {records} declares '{code}'"
+    for records, operation in sorted(added ^ known):
+        yield f"{LIMITS.name}: {operation} {'adds' if (records, operation) in added else 'adds no'} {records}"
+
+
 def main():
     lines = [line.split("\t") for line in pathlib.Path(sys.argv[1]).read_text().splitlines()]
     declared = dict.fromkeys(tuple(line[:2]) for line in lines if line[2:] == ["declared"])
@@ -107,6 +135,7 @@ def main():
             PAGES.mkdir(exist_ok=True)
             (PAGES / f"{module}.md").write_text(text)
         stale += differences(module, rows, examples)
+    stale += limits(reached, declared)
     for difference in stale:
         print(difference)
     events = sum(1 for _, outcome in declared if outcome.startswith("event "))
