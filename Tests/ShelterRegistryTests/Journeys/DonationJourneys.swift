@@ -161,7 +161,7 @@ struct DonationJourneys {
   }
 
   @Test("An institution that its manager closes closes its appeals")
-  func closing() async throws {
+  func closedInstitution() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
     let form = try DonationAppeal.OpenInput(title: "A new roof", purpose: "It leaks.", days: 10)
     let appeal = try await fixture.donations.openAppeal(form, for: ShelterSamples.shelterID, as: .keeper).id
