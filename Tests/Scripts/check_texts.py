@@ -4,13 +4,16 @@
 differences that are named here, each of which must occur.
 """
 
+import datetime
 import pathlib
 import re
 import sys
 from decimal import Decimal
 
 import babel
+from babel.dates import format_date
 from babel.numbers import format_currency
+from babel.units import format_unit
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LETTERS = {"zero": "z", "one": "1", "two": "2", "few": "f", "many": "m", "other": "o"}
@@ -94,9 +97,59 @@ def money(named):
             yield f"{language}: {expected} instead of {found}"
 
 
+def rows(path, test, pattern):
+    """The arguments of a parameterized test that match a pattern, before the function of the test."""
+    before = (ROOT / path).read_text().partition(f"func {test}(")[0].rpartition("@Test(")[2]
+    return re.findall(pattern, before)
+
+
+def moments():
+    """The day and time of the test of moments. English is that of Britain, as the specifications write it."""
+    moment = datetime.datetime(2026, 12, 19, 13, 0)
+    found = rows("Tests/DomainFoundationTests/Text/SystemFormatterTests.swift", "moments", r'\("([A-Za-z-]+)", "([^"]+)"\)')
+    if len(found) < 5:
+        yield "no moments"
+    for language, written in found:
+        locale = babel.Locale.parse("en-GB" if language == "en" else language, sep="-")
+        expected = f"{format_date(moment, 'long', locale=locale)}, {moment:%H:%M}"
+        if written != expected:
+            yield f"{language}: {written} instead of {expected}"
+
+
+def durations():
+    """The durations in words: each amount with its unit, in English and Polish."""
+    path = "Tests/DomainModelingTests/Messages/ValueFormatterTests.swift"
+    found = rows(path, "durations", r'\((-?[\d_]+), "([^"]+)", "([^"]+)"\)')
+    if len(found) < 5:
+        yield "no durations"
+    for seconds, *texts in found:
+        for language, text in zip(("en", "pl"), texts):
+            units = re.findall(r"(day|hour|minute|second)", texts[0])
+            amounts = re.findall(r"\d+", text)
+            expected = " ".join(
+                format_unit(int(amount), f"duration-{unit}", "long", locale=language)
+                for amount, unit in zip(amounts, units, strict=True))
+            if text != expected:
+                yield f"{seconds} seconds in {language}: {text} instead of {expected}"
+
+
+def distances():
+    """The distances in meters and kilometers, in English and Polish."""
+    path = "Tests/DomainModelingTests/Messages/ValueFormatterTests.swift"
+    found = rows(path, "distances", r'\(([\d_]+), "([\d.]+) (k?m)", "([^"]+)"\)')
+    if len(found) < 5:
+        yield "no distances"
+    for _, amount, unit, polish in found:
+        name = {"m": "length-meter", "km": "length-kilometer"}[unit]
+        for language, text in (("en", f"{amount} {unit}"), ("pl", polish)):
+            expected = format_unit(Decimal(amount), name, "short", locale=language).replace("\u00a0", " ")
+            if text != expected:
+                yield f"{language}: {text} instead of {expected}"
+
+
 def main():
     named = set()
-    findings = [*plurals(), *months(), *separators(), *money(named)]
+    findings = [*plurals(), *months(), *separators(), *money(named), *moments(), *durations(), *distances()]
     findings += [f"this difference no longer occurs: {name}" for name in NAMED if name not in named]
     print(*findings, *sorted(named), sep="\n")
     print(f"{len(findings)} differences from Babel {babel.__version__}, and {len(named)} named ones")
