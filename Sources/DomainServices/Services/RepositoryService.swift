@@ -165,9 +165,7 @@ extension RepositoryService {
     let compiled = try? E.schema.compile(condition)
     return try await each(found, leaving: isLeft) { (old) async throws(Failure) in
       try await transact { (work: inout Work) async throws(Failure) in
-        guard let current = try await work.get(E.self, id: old.id),
-          (try? compiled?.evaluate(current)) == .yes
-        else { return false }
+        guard let current = try await current(old, matching: compiled, in: &work) else { return false }
         return try await change(current, &work)
       }
     }
@@ -213,12 +211,21 @@ extension RepositoryService {
   ) async throws(Failure) {
     try await transact(attempts: attempts) { (work: inout Work) async throws(Failure) in
       for old in found {
-        guard let current = try await work.get(E.self, id: old.id),
-          (try? condition?.evaluate(current)) == .yes
-        else { continue }
-        try await change(current, &work)
+        if let current = try await current(old, matching: condition, in: &work) {
+          try await change(current, &work)
+        }
       }
     }
+  }
+
+  /// Returns an entity as the unit of work sees it; `nil` when it is gone, or no longer matches the condition that found it.
+  private func current<E: Entity>(
+    _ found: E, matching condition: CompiledCondition<E>?, in work: inout Work
+  ) async throws(Failure) -> E? {
+    guard let current = try await work.get(E.self, id: found.id),
+      (try? condition?.evaluate(current)) == .yes
+    else { return nil }
+    return current
   }
 
   /// Does several kinds of due work one after another.
