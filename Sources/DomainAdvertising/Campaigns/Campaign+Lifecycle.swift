@@ -197,6 +197,8 @@ extension Campaign {
   static let hasViewerLimit = caps.at(FrequencyCaps.Fields.total).isNull
     .or(caps.at(FrequencyCaps.Fields.perViewer).isPresent)
 
+  static let hasTotalLimit = caps.at(FrequencyCaps.Fields.total).isPresent
+
   static let isCapReached =
     Fields.plan.at(CampaignPlan.Fields.caps).at(FrequencyCaps.Fields.total)
     <= .input(Campaign.ReachCapInput.Fields.impressions)

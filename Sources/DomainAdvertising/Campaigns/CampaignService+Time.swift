@@ -23,7 +23,8 @@ extension CampaignService {
   /// Ends the running campaigns that have reached their total limit, without those whose window is over; returns
   /// their number.
   private func exhaustCampaigns(by principal: Principal) async throws(AdvertisingError) -> Int {
-    try await each(where: Campaign.permits(.reachCap)) { (campaign, work) async throws(AdvertisingError) in
+    let limited = Campaign.permits(.reachCap).and(Campaign.hasTotalLimit)
+    return try await each(where: limited) { (campaign, work) async throws(AdvertisingError) in
       guard dueEvent(on: campaign) == nil, let input = try await reachCapInput(of: campaign) else {
         return false
       }
