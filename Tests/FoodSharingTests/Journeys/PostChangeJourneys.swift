@@ -83,19 +83,19 @@ struct PostChangeJourneys {
 
   @Test(
     "When all food has been collected, requests that wait for an answer are closed, and receivers learn why",
-    arguments: ["confirmed by the donor", "shown by the code"])
-  func allCollected(pickup: String) async throws {
+    arguments: [false, true])
+  func allCollected(isByCode: Bool) async throws {
     let fixture = try await FoodSharingFixture()
     let post = try await fixture.bread(Fixtures.offer(portions: 4))
     let waiting = try await fixture.requests.send(
       Fixtures.portions(1), of: post.id, as: FoodSharingFixture.jan)
     let reserved = try await fixture.request(.reserved, of: post.id)
-    if pickup == "confirmed by the donor" {
-      try await fixture.requests.confirmPickup(reserved, Fixtures.portions(4), as: FoodSharingFixture.baker)
-    } else {
+    if isByCode {
       let code = try await fixture.requests.showCode(for: reserved, as: FoodSharingFixture.baker)
       try await fixture.requests.collect(
         reserved, Fixtures.portions(4), with: code, as: FoodSharingFixture.ola)
+    } else {
+      try await fixture.requests.confirmPickup(reserved, Fixtures.portions(4), as: FoodSharingFixture.baker)
     }
     #expect(try await fixture.stored(post.id).status == .completed)
     let closed = try await fixture.requests.details(of: waiting.id, as: FoodSharingFixture.jan)
