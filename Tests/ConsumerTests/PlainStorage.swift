@@ -15,7 +15,8 @@ struct PlainState: Sendable {
 
   /// Returns what this program may do with the records of an entity type, after moving those under a former name.
   mutating func access<E: Entity>(to type: E.Type) throws(RepositoryError) -> SchemaAccess {
-    for (name, until) in type.schema.formerNames where schemas[name]?.renamedTo == nil {
+    let access = try schemas[type.schema.name]?.access(by: type) ?? .newerProgram
+    for (name, until) in try StoredSchema.formerNames(of: type, in: schemas) {
       let former = records.values.filter { $0.reference.entity == name && $0.schemaVersion < until }
       for record in former {
         records[record.reference] = nil
@@ -27,7 +28,7 @@ struct PlainState: Sendable {
         schemas[name] = StoredSchema(of: name, renamedTo: type.schema.name, since: until)
       }
     }
-    return try schemas[type.schema.name]?.access(by: StoredSchema(of: type)) ?? .newerProgram
+    return access
   }
 
   /// Returns the records of an entity type, and those that this program can't decode.

@@ -16,6 +16,9 @@ public enum EvolutionError: Error, Hashable, Sendable {
   /// Programs of earlier versions may write, or read, although they would lose or misread this field, or make
   /// its record unreadable.
   case unsafeAccess(String, revision: Int64)
+  /// A revision renames the entity from a name that it has now, or that a later revision renames it from, so that
+  /// it isn't known whose the records under this name are.
+  case repeatedName(String, revision: Int64)
   /// A document can't be rewritten: no revision leads to the version after it.
   case unknownVersion(Int64)
   /// A document doesn't have the form that an alteration of this field expects.
@@ -34,6 +37,8 @@ extension EvolutionError: CustomStringConvertible {
       "revision \(version) has versions for reading and writing that don't fit"
     case .unsafeAccess(let path, let version):
       "revision \(version) changes \(path), which programs that it lets read or write don't know"
+    case .repeatedName(let name, let version):
+      "revision \(version) renames the entity from \(name), a name that it is given again"
     case .unknownVersion(let version): "no revision leads on from version \(version)"
     case .unsuitableDocument(let path, let version): "revision \(version) can't rewrite \(path)"
     }

@@ -29,6 +29,22 @@ extension ModelSchema {
     }
   }
 
+  /// The version from which the entity has its present name; `nil` if it has never had another one.
+  package var namedSince: Int64? { formerNames.last?.until }
+
+  /// Returns the names that an entity has been given more than once.
+  static func repeatedNames(_ revisions: [SchemaRevision], named name: String) -> [EvolutionError] {
+    var seen: Set<ExactText> = [ExactText(name)]
+    var errors: [EvolutionError] = []
+    for revision in revisions.reversed() {
+      for former in revision.alterations.compactMap(\.formerName)
+      where !seen.insert(ExactText(former)).inserted {
+        errors.append(.repeatedName(former, revision: revision.version))
+      }
+    }
+    return errors
+  }
+
   /// Returns the mistakes in the revisions of a schema.
   static func evolutionErrors(
     _ revisions: [SchemaRevision], of version: Int64, _ fields: [AnyField<Root>]

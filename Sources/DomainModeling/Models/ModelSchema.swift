@@ -111,7 +111,8 @@ import DomainJSON
     let errors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
     declarationErrors =
       (cycle.map { [.recursiveModel($0)] } ?? []) + errors
-      + Self.evolutionErrors(revisions, of: version, fields).map { .evolution($0) }
+      + (Self.evolutionErrors(revisions, of: version, fields) + Self.repeatedNames(revisions, named: name))
+      .map { .evolution($0) }
     let recursion = cycle.map { _ in
       [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)]
     }

@@ -167,6 +167,7 @@ struct RepositoryCopy {
     guard let start = position.sequenceNumber else { return false }
     let newest = try await source.newestSequenceNumber()
     if start >= newest { return false }
+    let limit = references.count + Self.pageSize
     var feed = source.changes(after: start).makeAsyncIterator()
     while let batch = try await feed.next() {
       for event in batch.events where models[event.reference.entity] != nil {
@@ -174,7 +175,7 @@ struct RepositoryCopy {
       }
       position.sequenceNumber = batch.sequenceNumber
       if batch.sequenceNumber >= newest { return true }
-      if references.count >= Self.pageSize { return true }
+      if references.count >= limit { return true }
     }
     return true
   }

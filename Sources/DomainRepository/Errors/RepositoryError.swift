@@ -40,6 +40,13 @@ extension RepositoryError {
   }
 }
 
+extension RepositoryError {
+  /// The error for an entity whose published name another one has.
+  package static func nameTaken(_ entity: String) -> RepositoryError {
+    .backend(code: "entity.nameTaken.\(entity)", isRetryable: false)
+  }
+}
+
 extension RepositoryError: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -38,7 +38,7 @@ struct InMemoryState {
       return unsafe unsafeDowncast(table, to: RecordTable<E>.self)
     }
     if openNames.contains(type.name) {
-      throw .backend(code: "entity.nameTaken.\(type.name)", isRetryable: false)
+      throw .nameTaken(type.name)
     }
     return nil
   }
@@ -53,11 +53,11 @@ struct InMemoryState {
   /// - Throws: ``RepositoryError/schemaConflict(entity:_:)``, or an error if the table of a former name is open.
   func stored<E: Entity>(_ type: E.Type, isKept: Bool) throws(RepositoryError) -> StoredTable<E> {
     var former: [FormerRecords] = []
-    for (name, until) in type.schema.formerNames where schemas[name]?.renamedTo == nil {
+    for (name, until) in try StoredSchema.formerNames(of: type, in: schemas) {
       // Another entity may have taken the name over: then the records of earlier versions aren't its own.
       let open = tables.table(named: name)
       if let open, open.schemaVersion < until {
-        throw .backend(code: "entity.nameTaken.\(name)", isRetryable: false)
+        throw .nameTaken(name)
       }
       let all = open.map { $0.unreadable.values.map(\.record) } ?? records[name, default: []]
       let own = all.filter { $0.schemaVersion < until }

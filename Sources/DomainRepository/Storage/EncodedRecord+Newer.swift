@@ -75,17 +75,20 @@ extension JSONValue {
   private static func keepingUnknown(
     _ own: [JSONValue], _ others: [JSONValue], _ shape: FieldShape, _ path: String
   ) throws(LossOfFields) -> [JSONValue] {
-    guard case .object(let model) = shape else { return own }
-    var rest = others.map { (known: $0.known(in: model), whole: $0) }
+    switch shape {
+    case .object, .list: break
+    default: return own
+    }
+    var rest = others.map { (known: $0.known(in: shape), whole: $0) }
     var elements: [JSONValue?] = own.map { element in
-      guard let index = rest.firstIndex(where: { $0.known == element.known(in: model) }) else { return nil }
+      guard let index = rest.firstIndex(where: { $0.known == element.known(in: shape) }) else { return nil }
       return rest.remove(at: index).whole
     }
     for (position, element) in own.enumerated() where elements[position] == nil {
       guard let id = element["id"], let index = rest.firstIndex(where: { $0.whole["id"] == id }) else {
         continue
       }
-      elements[position] = try element.keepingUnknown(of: rest.remove(at: index).whole, in: model, at: path)
+      elements[position] = try element.keepingUnknown(of: rest.remove(at: index).whole, in: shape, at: path)
     }
     // A stored element that is left over was deleted or changed; only if no element is new was it deleted.
     if elements.contains(where: { $0 == nil }), rest.contains(where: { $0.known != $0.whole }) {

@@ -8,7 +8,8 @@ public struct ModelRegistry: Sendable {
 
   /// Creates a registry of entity types.
   ///
-  /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have the same published name.
+  /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have, or have had, the same published name;
+  ///   ``ModelRegistryError/takenName(_:)`` if one has a former name of another that it mustn't have.
   public init(_ types: any Entity.Type...) throws(ModelRegistryError) {
     var named: [String: any Entity.Type] = [:]
     for type in types where named.updateValue(type, forKey: type.name) != nil {
@@ -17,9 +18,21 @@ public struct ModelRegistry: Sendable {
     self.types = named
     var former: [String: (type: any Entity.Type, until: Int64)] = [:]
     for type in types {
-      for (name, until) in Self.formerNames(of: type) { former[name] = (type, until) }
+      for (name, until) in Self.formerNames(of: type)
+      where former.updateValue((type, until), forKey: name) != nil {
+        throw .duplicateName(name)
+      }
+    }
+    for (name, other) in former {
+      if let type = named[name], Self.isTaken(from: other, by: type) { throw .takenName(name) }
     }
     formerTypes = former
+  }
+
+  private static func isTaken<E: Entity>(from other: (type: any Entity.Type, until: Int64), by type: E.Type)
+    -> Bool
+  {
+    type.schema.namedSince != nil || type.schema.version < other.until
   }
 
   private static func formerNames<E: Entity>(of type: E.Type) -> [(name: String, until: Int64)] {
@@ -56,6 +69,9 @@ public struct ModelRegistry: Sendable {
 
 /// A mistake in a list of entity types.
 public enum ModelRegistryError: Error, Hashable, Sendable {
-  /// Two entity types have the same published name.
+  /// Two entity types have the same published name, or the same former name.
   case duplicateName(String)
+  /// An entity type has the former name of another one, although it was renamed itself, or its version is below that
+  /// of the other one's renaming: records of both couldn't be told apart.
+  case takenName(String)
 }

@@ -77,13 +77,29 @@ extension SchemaAccess {
 }
 
 extension StoredSchema {
-  /// Returns the access of a program by its own schema of the entity.
+  /// Returns the access of this program to the records of an entity type.
   ///
   /// A backend asks for it in each transaction that writes, because a newer program may have come in between.
   ///
   /// - Throws: ``RepositoryError/schemaConflict(entity:_:)`` if the program may do nothing: its schema has the
-  ///   same version and another JSON form, or the entity was renamed.
-  public func access(by program: StoredSchema) throws(RepositoryError) -> SchemaAccess {
+  ///   same version and another JSON form, or the entity was renamed; `entity.nameTaken` if the entity was renamed
+  ///   to a name that another one has, or has had.
+  public func access<E: Entity>(by type: E.Type) throws(RepositoryError) -> SchemaAccess {
+    try access(by: StoredSchema(of: type), namedSince: E.schema.namedSince)
+  }
+
+  /// Returns the access of a program by its own schema of the entity.
+  ///
+  /// - Parameters:
+  ///   - program: The schema of the program.
+  ///   - namedSince: The version from which the entity has its name; `nil` if it has never had another one.
+  package func access(
+    by program: StoredSchema, namedSince: Int64?
+  ) throws(RepositoryError) -> SchemaAccess {
+    // The records of both entities would have the same name, and versions that don't tell them apart.
+    if let namedSince, renamedTo == nil ? version < namedSince : version <= program.version {
+      throw .nameTaken(entity)
+    }
     if let renamedTo {
       // Another entity may take the name over, beginning with the version of the renaming.
       if program.version >= version { return .newerProgram }
@@ -101,6 +117,27 @@ extension StoredSchema {
       readsNewer: readableFrom <= program.version,
       refusal: mayWrite
         ? nil : .schemaConflict(entity: entity, .newer(version: version, writableFrom: writableFrom)))
+  }
+
+  /// Returns the former names of an entity that a store still has to be searched for, each with the version of the
+  /// renaming: records of earlier versions under that name are its own.
+  ///
+  /// - Parameters:
+  ///   - type: The entity type.
+  ///   - schemas: All schemas of the store, by the name of their entity.
+  /// - Throws: `entity.nameTaken` if another entity was renamed to one of these names.
+  public static func formerNames<E: Entity>(
+    of type: E.Type, in schemas: [String: StoredSchema]
+  ) throws(RepositoryError) -> [(name: String, until: Int64)] {
+    let all = type.schema.formerNames
+    let names = all.filter { schemas[$0.name]?.renamedTo == nil }
+    for (name, _) in names {
+      let isTaken = schemas.values.contains { schema in
+        schema.renamedTo == name && !all.contains { $0.name == schema.entity }
+      }
+      if isTaken { throw .nameTaken(name) }
+    }
+    return names
   }
 
   /// Returns the schema after a program with a newer one has written: access never becomes wider, because

@@ -20,7 +20,8 @@ extension Repository {
   ///   - move: Writes the content to other records in the unit of work, and takes it away from the record, which
   ///     must not meet the condition afterward. It may run again after a conflict, and isn't called for records that
   ///     can't be read.
-  /// - Throws: The error of `move`; `contents.notMoved`, without a change, if a record still meets the condition; or
+  /// - Throws: The error of `move`; `contents.notMoved`, without a change, if a record still meets the condition, or the repository finds
+  ///   records by it that don't meet it; or
   ///   another error of the repository. Records that were moved before stay moved.
   @discardableResult
   public func moveContents<E: Entity>(
@@ -35,9 +36,14 @@ extension Repository {
       throw .invalidQuery(error)
     }
     var count = 0
+    var unmoved: [E.ID] = []
     while true {
       let page = try await page(query, at: .first, limit: PageLimit.defaultValue)
       if page.items.isEmpty { return count }
+      // A damaged file can answer the query with records that don't meet the condition.
+      let ids = page.items.map(\.entity.id)
+      guard ids != unmoved else { throw .backend(code: "contents.notMoved", isRetryable: false) }
+      unmoved = ids
       for item in page.items {
         let isMoved = try await transact { (work) async throws(RepositoryError) -> Bool in
           // Another program may have moved or deleted it.

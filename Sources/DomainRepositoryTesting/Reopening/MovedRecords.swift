@@ -7,6 +7,7 @@ extension ReopeningClause {
   private typealias Emptied = KitCrates.Emptied
   private typealias Label = KitCrates.Label
   private typealias Successor = KitCrates.Successor
+  private typealias Claimant = KitCrates.Claimant
 
   /// Fields and records that move to another model.
   static let movedRecords: [ReopeningClause] = [
@@ -82,6 +83,40 @@ extension ReopeningClause {
         }
       }
     },
+    evolving(
+      "evolution.renamed.refused",
+      "An entity must not be renamed to a name that another one has, or has had; the records of both must stay as they are."
+    ) { context in
+      let (cases, boxes) = ([KitCrates.Case(1)], [KitCrates.Box(1), KitCrates.Box(2)])
+      try await context.session { try await $0.insert([First(1), First(2)]) }
+      try await context.session { try await $0.insert(cases) }
+      try await context.session { try await $0.expectTaken(Claimant(3)) }
+      try await context.session { session in
+        try await session.expectCrates([First(1), First(2)])
+        try await session.expectCrates(cases)
+      }
+      try await context.session { session in
+        try await session.expectCrates(boxes)
+        _ = try await session.saved(boxes[0])
+      }
+      for _ in 0..<2 {
+        try await context.session { session in
+          try await session.expectTaken(Claimant(3))
+          try await session.expectCrates(boxes)
+          try await session.expectCrates(cases)
+        }
+      }
+
+      let empty = try await context.another()
+      try await empty.session { try await $0.insert(cases) }
+      try await empty.session { try await $0.insert([Claimant(2)]) }
+      for _ in 0..<2 {
+        try await empty.session { session in
+          try await session.expectTaken(KitCrates.Box(3))
+          try await session.expectCrates([Claimant(1), Claimant(2)])
+        }
+      }
+    },
   ]
 
   /// The moment at which another entity writes its first record under the former name of a box.
@@ -102,6 +137,16 @@ extension ClauseContext {
     try expectSame(try await repository.all(query).map(\.entity), crates, "the crates with the tag \(tag)")
     try expectEqual(
       try await repository.count(query), crates.count, "the number of crates with the tag \(tag)")
+  }
+
+  /// Fails unless an entity is refused whose name, or former name, belongs to the records of another one.
+  fileprivate func expectTaken<E: Entity>(_ entity: E) async throws {
+    let error = RepositoryError.backend(code: "entity.nameTaken.\(KitCrates.entity)", isRetryable: false)
+    try await expectError(error) { _ = try await repository.count(ModelQuery<E>()) }
+    try await expectError(error) { _ = try await repository.get(E.self, id: entity.id) }
+    try await expectUnchanged("the other records") {
+      try await expectError(error) { try await repository.insert(entity) }
+    }
   }
 
   /// Moves the tags of crates to labels, and throws an error in the middle of a crate.

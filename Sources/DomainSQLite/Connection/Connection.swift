@@ -16,7 +16,8 @@ import CSQLite
   private let waiting: BusyWait
   private var statements: [String: Statement] = [:]
   /// The number of pages of the write-ahead log after the last commit.
-  private let log: LogLength
+  private let length: LogLength
+  private let log: LogWatch
 
   /// The number of kept statements at which all of them are discarded, and the length in bytes up to which
   /// one is kept.
@@ -24,22 +25,25 @@ import CSQLite
 
   /// Opens a connection, and creates the file of the database if it doesn't exist.
   init(
-    _ file: StoreFile, for access: Access, with configuration: SQLiteConfiguration
+    _ file: StoreFile, _ log: LogWatch, for access: Access, with configuration: SQLiteConfiguration
   ) throws(RepositoryError) {
     let opened = try file.opened { (name) throws(RepositoryError) in try Self.open(name) }
     unsafe handle = opened.handle
     waiting = BusyWait(atMost: configuration.busyTimeout)
-    log = LogLength()
+    length = LogLength()
+    self.log = log
     unsafe waiting.install(in: handle)
-    unsafe log.install(in: handle)
+    unsafe length.install(in: handle)
     let result = unsafe GreatCircle.install(in: handle)
     guard result == SQLITE_OK else { throw RepositoryError(result: result) }
+    unsafe Self.refuseTriggers(in: handle)
     for setting in Self.settings(access, configuration.durability) { try script("PRAGMA \(setting)") }
   }
 
   deinit {
     statements = [:]
-    unsafe sqlite3_close_v2(handle)
+    // Closing reads the shared memory of the log, so a connection that lost it stays open until the process ends.
+    if log.isWhole() { unsafe sqlite3_close_v2(handle) }
   }
 
   /// An open database, in a type that typed throws can carry.
@@ -57,6 +61,12 @@ import CSQLite
       throw RepositoryError(result: result)
     }
     return unsafe Opened(handle: handle)
+  }
+
+  /// Lets no statement be prepared that would run a trigger or a view of the file: SQLite then returns SQLITE_AUTH.
+  @unsafe private static func refuseTriggers(in database: OpaquePointer) {
+    unsafe sqlite3_set_authorizer(
+      database, { _, _, _, _, _, trigger in unsafe trigger == nil ? SQLITE_OK : SQLITE_DENY }, nil)
   }
 
   /// The settings of a connection: damage is found as early as possible, the schema of a file runs no code,
@@ -153,7 +163,7 @@ import CSQLite
   ///
   /// SQLite's own checkpoints ignore errors, also those of writing the file to the disk.
   func checkpointFailure() -> RepositoryError? {
-    guard log.isLong else { return nil }
+    guard length.isLong else { return nil }
     let result = unsafe sqlite3_wal_checkpoint_v2(handle, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
     return result == SQLITE_OK ? nil : RepositoryError(result: result)
   }

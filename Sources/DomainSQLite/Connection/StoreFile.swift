@@ -70,6 +70,11 @@ enum StoreFile: Hashable, Sendable {
     return absolute == "/" ? "/\(name)" : "\(absolute)/\(name)"
   }
 
+  /// The same place by its absolute path.
+  func absolute() throws(RepositoryError) -> StoreFile {
+    if case .path(let path) = self { .path(try Self.resolved(path)) } else { self }
+  }
+
   private static func error(_ number: Int32) -> RepositoryError {
     switch number {
     case ENOSPC, EDQUOT: .sqlite(.full)

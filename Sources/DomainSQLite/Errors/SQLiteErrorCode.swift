@@ -30,7 +30,7 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   case unsupported = "sqlite.unsupported"
   /// The file isn't a database.
   case notSQLite = "sqlite.notSQLite"
-  /// The file is the database of another program, which is never changed.
+  /// The file is the database of another program, which is never changed, or contains triggers, which never run.
   case foreign = "sqlite.foreign"
   /// A newer version of this library wrote the file.
   case newerLayout = "sqlite.newerLayout"
@@ -39,7 +39,8 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   case schemaChanged = "sqlite.schemaChanged"
   /// The database is damaged.
   case damaged = "sqlite.damaged"
-  /// The file was moved, replaced or deleted; the repository has ended.
+  /// The file, or one of the files of its write-ahead log, was moved, replaced, cut or deleted; the repository has
+  /// ended. A commit that throws this error may have been applied or not.
   case moved = "sqlite.moved"
   /// Another program changed the journal of the database to one that this version of SQLite can't use
   /// safely; the repository has ended.
@@ -70,11 +71,6 @@ extension RepositoryError {
     .backend(code: code.rawValue, isRetryable: code == .busy)
   }
 
-  /// The error for an entity whose published name another type or table has.
-  static func nameTaken(_ entity: String) -> RepositoryError {
-    .backend(code: "entity.nameTaken.\(entity)", isRetryable: false)
-  }
-
   /// Creates the error for a result of SQLite, including its extended results.
   init(result: Int32) {
     let code: SQLiteErrorCode? =
@@ -85,6 +81,7 @@ extension RepositoryError {
       case (10, 1034), (10, 1290): .synchronizationFailed
       case (10, 8458), (11, _): .damaged
       case (13, _): .full
+      case (23, _): .foreign
       case (14, _): .cannotOpen
       case (26, _): .notSQLite
       default: nil

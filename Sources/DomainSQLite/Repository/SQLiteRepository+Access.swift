@@ -27,6 +27,8 @@ extension SQLiteRepository {
         if isRollback { try StoreLayout.requireRollbackJournal(connection) }
         return try body(connection)
       }
+      // A log that was deleted meanwhile doesn't keep the commit.
+      try log.requireFiles()
       // The commit is complete, whatever becomes of the log.
       if let failure = connection.checkpointFailure() { note(failure) }
       return answer
@@ -43,15 +45,23 @@ extension SQLiteRepository {
     of layout: TableLayout, _ store: StoreState, in connection: Connection
   ) throws(RepositoryError) -> TableUse {
     if let use = tables.withLock({ $0.use(of: layout.entity, at: store.schemas) }) { return use }
-    let use = try TableSchema(of: layout.entity, in: connection)?.use(by: layout.schema)
+    var use = try TableSchema(of: layout.entity, in: connection)?.use(by: layout.schema)
+    if use == nil, tables.withLock({ $0.isOlder(layout.entity) }) { use = .older }
     guard let use else { throw .sqlite(.schemaChanged) }
     tables.withLock { $0.note(use, of: layout.entity, at: store.schemas) }
     return use
   }
 
   /// Returns the table of an entity type; the first call creates it, or rebuilds it for the current schema.
-  func table<E: Entity>(of type: E.Type) async throws(RepositoryError) -> EntityTable<E> {
-    let known = try tables.withLock { (tables) throws(RepositoryError) in try tables.table(type) }
+  ///
+  /// - Parameter isWriting: Whether the table is used for a commit. Otherwise a file that can't be written now can
+  ///   still be read.
+  func table<E: Entity>(
+    of type: E.Type, forWriting isWriting: Bool = false
+  ) async throws(RepositoryError) -> EntityTable<E> {
+    let known = try tables.withLock { (tables) throws(RepositoryError) in
+      isWriting && tables.isOlder(type.schema.name) ? nil : try tables.table(type)
+    }
     if let known { return known }
     let table = EntityTable<E>()
     let found = try await read {
@@ -67,8 +77,13 @@ extension SQLiteRepository {
           return (use, try StoreState(in: connection).schemas)
         }
       } catch {
-        // A file that can't be written now can still be read.
-        if found.use == nil || SQLiteErrorCode.isFinal(error) { throw error }
+        if SQLiteErrorCode.isFinal(error) { throw error }
+        if found.use == nil {
+          guard !isWriting, let code = SQLiteErrorCode(error), code == .readOnly || code == .full else {
+            throw error
+          }
+          opened = (.older, found.schemas)
+        }
       }
     }
     guard let (use, schemas) = opened else { throw .sqlite(.schemaChanged) }
@@ -90,6 +105,7 @@ extension SQLiteRepository {
       if let error = end.withLock({ $0 }) { throw error }
       do throws(RepositoryError) {
         try connection.requireFile()
+        try log.requireFiles()
         return try body(connection)
       } catch {
         note(error)

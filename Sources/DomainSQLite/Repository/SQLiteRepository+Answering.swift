@@ -7,8 +7,8 @@ import Synchronization
 extension SQLiteRepository {
   /// Answers from one snapshot: with SQL, or by `answerCopy` from a copy of the records.
   ///
-  /// There is a copy if a newer program has made the tables, and if rows have to be written before SQL can answer
-  /// but the file can't be written now.
+  /// There is a copy if a newer program has made the tables, and if tables or rows have to be written before SQL can
+  /// answer but the file can't be written now.
   /// - Parameter usesCopy: Whether a copy has to answer in any case.
   func read<E: Entity, Answer: Sendable>(
     _ table: EntityTable<E>, fromCopy usesCopy: Bool = false,
@@ -26,7 +26,9 @@ extension SQLiteRepository {
           return .answer(try answer(connection))
         }
         let schema = if case .newer(let newer, _) = use { newer } else { table.layout.schema.schema }
-        let records = try table.layout.records(in: connection).map { table.named($0) }
+        let stored =
+          use == .older ? try table.olderRecords(in: connection) : try table.layout.records(in: connection)
+        let records = stored.map { table.named($0) }
         let copy = try InMemoryRepository(
           restoring: RecordSnapshot(records: records, sequenceNumber: state.newest, schemas: [schema]),
           coder: StoredJSON())
@@ -38,6 +40,15 @@ extension SQLiteRepository {
       case .copy(let copy): return try await answerCopy(copy)
       case .unfilled: usesCopy = try await !fillRows(in: table)
       }
+    }
+  }
+
+  /// Returns a copy of the records of tables that have an earlier schema, because the file can't be written now.
+  func copy<E: Entity>(of table: EntityTable<E>) async throws(RepositoryError) -> InMemoryRepository? {
+    try await read(table, fromCopy: true) { _ in
+      nil
+    } orFrom: {
+      $0
     }
   }
 

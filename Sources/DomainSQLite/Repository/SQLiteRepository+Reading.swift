@@ -9,8 +9,9 @@ extension SQLiteRepository {
     let (use, stored) = try await read {
       [self] (connection) throws(RepositoryError) -> (TableUse, StoredRecord?) in
       let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
-      return (use, try table.layout.record(of: text, in: connection))
+      return (use, use == .older ? nil : try table.layout.record(of: text, in: connection))
     }
+    if use == .older { return try await copy(of: table)?.get(type, id: id) }
     guard let stored else { return nil }
     return try table.entity(in: stored, use)
   }
@@ -23,11 +24,12 @@ extension SQLiteRepository {
       [self] (connection) throws(RepositoryError) -> (TableUse, [StoredRecord]) in
       let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
       var found: [StoredRecord] = []
-      for text in texts {
+      for text in texts where use != .older {
         if let record = try table.layout.record(of: text, in: connection) { found.append(record) }
       }
       return (use, found)
     }
+    if use == .older { return try await copy(of: table)?.get(type, ids: ids) ?? [] }
     var items: [Versioned<E>] = []
     for stored in stored { items.append(try table.entity(in: stored, use)) }
     return items

@@ -35,7 +35,7 @@ extension SQLiteRepository {
   private func prepare<E: Entity>(_ change: Change, of type: E.Type) async throws(RepositoryError)
     -> PreparedChange
   {
-    try PreparedChange(change, of: await table(of: type))
+    try PreparedChange(change, of: await table(of: type, forWriting: true))
   }
 
   public func newestSequenceNumber() async throws(RepositoryError) -> Commit.SequenceNumber {

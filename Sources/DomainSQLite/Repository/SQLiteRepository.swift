@@ -21,6 +21,7 @@ public final class SQLiteRepository: Repository {
   /// The configuration of the database.
   public let configuration: SQLiteConfiguration
 
+  let log: LogWatch
   let readers: WorkerThreads<Connection>
   let writer: WorkerThreads<Connection>
   let commits = CommitSignal()
@@ -56,15 +57,18 @@ public final class SQLiteRepository: Repository {
   private init(
     _ file: StoreFile, _ entities: [any Entity.Type], _ configuration: SQLiteConfiguration
   ) async throws(RepositoryError) {
+    let file = try file.absolute()
     self.configuration = configuration
+    let log = LogWatch(file)
+    self.log = log
     writer = WorkerThreads(atMost: 1) { () throws(RepositoryError) in
-      try Connection(file, for: .writing, with: configuration)
+      try Connection(file, log, for: .writing, with: configuration)
     }
     readers =
       file == .memory
       ? writer
       : WorkerThreads(atMost: configuration.readers) { () throws(RepositoryError) in
-        try Connection(file, for: .reading, with: configuration)
+        try Connection(file, log, for: .reading, with: configuration)
       }
     let opened = try await writer.run { (connection) throws(RepositoryError) in
       try StoreLayout.requireFeatures(connection)
@@ -74,6 +78,7 @@ public final class SQLiteRepository: Repository {
       return (journal: journal, newest: try StoreState(in: connection).newest)
     }
     journal = opened.journal
+    if journal == .writeAheadLog { log.begin() }
     commits.raise(to: opened.newest)
     for entity in entities { try await open(entity) }
   }
@@ -89,8 +94,9 @@ public final class SQLiteRepository: Repository {
   /// files, too, but at a moment that isn't known: close it before the file is copied, moved or deleted.
   public func close() async {
     readers.close()
-    writer.close()
     await readers.ended()
+    // Alone, the last connection moves the log into the database.
+    writer.close()
     await writer.ended()
   }
 }

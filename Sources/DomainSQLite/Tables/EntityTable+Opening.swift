@@ -61,6 +61,10 @@ extension EntityTable {
     for (name, until) in E.schema.formerNames {
       let former = try TableSchema(of: name, in: connection)?.schema
       if let former, former.renamedTo != nil { continue }
+      let own = Set(E.schema.formerNames.map(\.name))
+      if try !TableSchema.names(renamedTo: name, in: connection).allSatisfy(own.contains) {
+        throw .nameTaken(name)
+      }
       let isTaken = former.map { $0.version >= until } ?? false
       if isTaken, try nextRow(of: name, before: until, in: connection) == nil { continue }
       found.append(FormerName(name: name, until: until, isTaken: isTaken, hasTable: former != nil))
@@ -76,12 +80,30 @@ extension EntityTable {
   ) throws(RepositoryError) -> StoredRecord? {
     let sql = """
       SELECT \(StoredRecord.columns) FROM \(name.quoted) \
-      WHERE isUnreadable IS NOT NULL AND isUnreadable = \(RowMark.unreadable.rawValue) AND schemaVersion < ? \
+      WHERE \(RowMark.unreadable.condition) AND schemaVersion < ? \
       ORDER BY id LIMIT 1
       """
     return try connection.first(sql, [.integer(until)]) { (row) throws(RepositoryError) in
       try StoredRecord(row, of: name)
     }
+  }
+
+  /// Returns the records of tables that have to be rebuilt, and those under former names.
+  func olderRecords(in connection: Connection) throws(RepositoryError) -> [StoredRecord] {
+    var found: [StoredRecord] = []
+    let schema = try TableSchema(of: layout.entity, in: connection)?.schema
+    if let schema, schema.renamedTo == nil { found = try layout.records(in: connection) }
+    for former in try formerNames(in: connection) {
+      let others = TableLayout(renaming: layout, from: former.name)
+      let stored =
+        former.isTaken
+        ? try others.records(marked: .unreadable, in: connection).filter {
+          $0.record.schemaVersion < former.until
+        }
+        : former.hasTable ? try others.records(in: connection) : []
+      found += stored.map { StoredRecord($0.row, $0.record.renamed(for: E.self)) }
+    }
+    return found
   }
 
   private func moveFormerRecords(in connection: Connection) throws(RepositoryError) {

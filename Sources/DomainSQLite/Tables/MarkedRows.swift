@@ -8,22 +8,35 @@ enum RowMark: Int64 {
   case unreadable = 1
   /// A program with an older schema wrote the record; the columns aren't filled, apart from unique keys.
   case unfilled = 2
+
+  /// The condition on a row; a mark that no program makes counts as unreadable, so that the record is tried again
+  /// and named.
+  var condition: String {
+    switch self {
+    case .unreadable: "isUnreadable IS NOT NULL AND isUnreadable <> \(Self.unfilled.rawValue)"
+    case .unfilled: "isUnreadable IS NOT NULL AND isUnreadable = \(rawValue)"
+    }
+  }
 }
 
 extension TableLayout {
   /// Returns whether there are rows with a mark.
   func hasRows(marked mark: RowMark? = nil, in connection: Connection) throws(RepositoryError) -> Bool {
-    let condition = mark.map { " AND isUnreadable = \($0.rawValue)" } ?? ""
-    let sql = "SELECT 1 FROM \(table) WHERE isUnreadable IS NOT NULL\(condition) LIMIT 1"
+    let condition = mark?.condition ?? "isUnreadable IS NOT NULL"
+    let sql = "SELECT 1 FROM \(table) WHERE \(condition) LIMIT 1"
     return try connection.first(sql) { (row) throws(RepositoryError) in try row.integer(0) } != nil
+  }
+
+  /// Returns whether a row has a mark.
+  func isMarked(_ row: Int64, in connection: Connection) throws(RepositoryError) -> Bool {
+    let sql = "SELECT 1 FROM \(table) WHERE row = ? AND isUnreadable IS NOT NULL"
+    return try connection.first(sql, [.integer(row)]) { (row) throws(RepositoryError) in try row.integer(0) }
+      != nil
   }
 
   /// Returns the records with a mark, ordered by identifier.
   func records(marked mark: RowMark, in connection: Connection) throws(RepositoryError) -> [StoredRecord] {
-    let sql = """
-      SELECT \(StoredRecord.columns) FROM \(table) \
-      WHERE isUnreadable IS NOT NULL AND isUnreadable = \(mark.rawValue) ORDER BY id
-      """
+    let sql = "SELECT \(StoredRecord.columns) FROM \(table) WHERE \(mark.condition) ORDER BY id"
     return try connection.all(sql) { (row) throws(RepositoryError) in try StoredRecord(row, of: entity) }
   }
 

@@ -28,7 +28,7 @@ struct OpenTables: Sendable {
   mutating func install<E: Entity>(
     _ table: EntityTable<E>, _ use: TableUse, at schemas: Int64
   ) throws(RepositoryError) {
-    if try self.table(E.self) != nil { return }
+    if try self.table(E.self) != nil, compared[table.layout.entity]?.use != .older { return }
     tables[ObjectIdentifier(E.self)] = table
     compared[table.layout.entity] = Comparison(schemas: schemas, use: use)
   }
@@ -37,6 +37,9 @@ struct OpenTables: Sendable {
   func use(of entity: String, at schemas: Int64) -> TableUse? {
     compared[entity].flatMap { $0.schemas == schemas ? $0.use : nil }
   }
+
+  /// Returns whether the tables of an entity couldn't be rebuilt.
+  func isOlder(_ entity: String) -> Bool { compared[entity]?.use == .older }
 
   mutating func note(_ use: TableUse, of entity: String, at schemas: Int64) {
     compared[entity] = Comparison(schemas: schemas, use: use)

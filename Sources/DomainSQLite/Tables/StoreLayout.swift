@@ -66,6 +66,8 @@ enum StoreLayout {
       let layout = try connection.first("PRAGMA user_version", [], number) ?? 0
       guard layout <= steps.count else { throw .sqlite(.newerLayout) }
       guard layout > 0 else { throw .sqlite(.damaged) }
+      let triggers = "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger'"
+      guard try connection.first(triggers, [], number) == 0 else { throw .sqlite(.foreign) }
       return Int(layout)
     }
     let tables = try connection.first("SELECT count(*) FROM sqlite_schema", [], number)

@@ -46,7 +46,8 @@ struct TableLayout: Sendable {
     self.places = places
     self.hasText = hasText
     let digest = QueryDigest(of: Array(Self.description(of: schema).utf8))
-    self.schema = TableSchema(StoredSchema(of: type), stamp: "\(Self.form).\(digest)")
+    self.schema = TableSchema(
+      StoredSchema(of: type), stamp: "\(Self.form).\(digest)", namedSince: type.schema.namedSince)
   }
 
   /// Creates the layout of the tables that an entity had under a former name, of which only the names are

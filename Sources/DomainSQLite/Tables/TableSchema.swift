@@ -7,10 +7,14 @@ struct TableSchema: Hashable, Sendable {
   let schema: StoredSchema
   /// The fingerprint of the schema and of the layout of its tables.
   let stamp: String
+  /// The version from which a program's entity has its name; `nil` if it has never had another one, and for the
+  /// schema of a database.
+  let namedSince: Int64?
 
-  init(_ schema: StoredSchema, stamp: String) {
+  init(_ schema: StoredSchema, stamp: String, namedSince: Int64? = nil) {
     self.schema = schema
     self.stamp = stamp
+    self.namedSince = namedSince
   }
 
   /// Reads the schema of an entity; `nil` if it has no tables.
@@ -39,6 +43,13 @@ struct TableSchema: Hashable, Sendable {
     self = found
   }
 
+  /// Returns the former names of the entities that were renamed to a name.
+  static func names(renamedTo name: String, in connection: Connection) throws(RepositoryError) -> [String] {
+    try connection.all("SELECT name FROM _entities WHERE renamedTo = ?", [.text(name)]) {
+      (row) throws(RepositoryError) in try row.text(0)
+    }
+  }
+
   /// Stores the schema, so that repositories which know another one notice it.
   func write(in connection: Connection) throws(RepositoryError) {
     try connection.execute(
@@ -63,7 +74,7 @@ struct TableSchema: Hashable, Sendable {
     if schema.shapeHash.isEmpty, schema.renamedTo == nil, schema.version == program.schema.version {
       return nil
     }
-    switch try schema.access(by: program.schema) {
+    switch try schema.access(by: program.schema, namedSince: program.namedSince) {
     case .current: return stamp == program.stamp ? .own : nil
     case .newerProgram: return nil
     case .olderProgram(_, let refusal): return .newer(schema, refusal: refusal)
@@ -78,5 +89,8 @@ enum TableUse: Hashable, Sendable {
   /// A program with a newer schema has made the tables: their columns aren't known, so that records are read as
   /// a whole. Commits throw the refusal.
   case newer(StoredSchema, refusal: RepositoryError?)
+  /// The tables have an earlier schema, or don't exist, and the file can't be written now, so that records are read as
+  /// a whole. The next commit tries to rebuild the tables.
+  case older
 }
 #endif

@@ -54,13 +54,21 @@ enum StoreVerification {
     ) { (row) throws(RepositoryError) in
       (count: try row.integer(0), first: try row.integer(1), last: try row.integer(2))
     }
+    let kinds = ChangeEvent.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let foreign = try connection.first(
+      """
+      SELECT (SELECT count(*) FROM _changes WHERE kind NOT IN (\(kinds)) OR entity = '' OR id = '') \
+      + (SELECT count(*) FROM (SELECT 1 FROM _changes GROUP BY number HAVING min(position) <> 0 OR \
+      max(position) <> count(*) - 1)) + (SELECT abs(count(*) - 1) FROM _store)
+      """
+    ) { (row) throws(RepositoryError) in try row.integer(0) }
     let expected = store.newest.number - store.oldest.number
     let isWhole =
       expected == 0
       ? commits?.count == 0
       : commits?.count == expected && commits?.first == store.oldest.number + 1
         && commits?.last == store.newest.number
-    return isWhole ? [] : [.storage(code: "sqlite.feed")]
+    return isWhole && foreign == 0 ? [] : [.storage(code: "sqlite.feed")]
   }
 }
 #endif

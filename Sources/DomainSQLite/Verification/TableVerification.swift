@@ -53,6 +53,9 @@ struct TableVerification<E: Entity> {
       found.append(.unreadable(reference, reason: UnreadableRecord(reference, error).reason))
       return
     }
+    if try layout.isMarked(stored.row, in: connection) {
+      found.append(.wrongAnswer(entity: layout.entity, question: "queries that find \(reference.id)"))
+    }
     let filled = try table.row(of: known.entity, keeping: stored.record)
     for path in try differingColumns(of: filled, in: stored.row) {
       found.append(.wrongAnswer(entity: layout.entity, question: "column \(path) of \(reference.id)"))

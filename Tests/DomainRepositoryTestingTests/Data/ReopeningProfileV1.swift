@@ -27,6 +27,7 @@ enum ReopeningProfileV1 {
     "evolution.refused",
     "evolution.refused.deleted",
     "evolution.renamed",
+    "evolution.renamed.refused",
     "evolution.renamed.taken",
     "evolution.rewritten",
     "evolution.search",

@@ -54,6 +54,10 @@ extension ReleaseMutation {
         return isTaken ? snapshot.changing(records: { $0.schemaVersion == 1 ? nil : $0 }) : snapshot
       }
     },
+    ReleaseMutation(
+      "records under the name of an entity are taken for its own, whatever it was",
+      fails: "evolution.renamed.refused"
+    ) { $0.loaded = { snapshot, _ in snapshot.changing(schemas: { $0.version == 1 ? nil : $0 }) } },
     ReleaseMutation("a commit stores only the record that it has read", fails: "evolution.contents") {
       $0.applied = { batch, _ in batch.changing(writes: { $0.reference.entity == "KitLabel" ? nil : $0 }) }
     },

@@ -111,18 +111,51 @@ struct AccessTests {
     }
   }
 
-  @Test("SQL that was planted in a file calls no function of the program")
+  @Test("A file with a trigger isn't opened, and no planted trigger or view runs in one that is open")
   func plantedCode() async throws {
     let path = temporaryPath()
-    let repository = try await SQLiteRepository(path: path)
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
     try await repository.commit { $0.insert(Book(1)) }
-    await repository.close()
-    try RawConnection(path).execute(
-      "CREATE TRIGGER t AFTER INSERT ON Book BEGIN UPDATE _store SET oldest = great_circle(0, 0, 0, 0); END")
-    let opened = try await SQLiteRepository(path: path)
-    let error = await repositoryError { try await opened.commit { $0.insert(Book(3)) } }
-    #expect(error == .backend(code: "sqlite.1", isRetryable: false))
-    #expect(try await opened.count(ModelQuery<Book>()) == 1)
+    let file = try RawConnection(path)
+    try file.execute("CREATE TRIGGER t AFTER INSERT ON Book BEGIN UPDATE _store SET oldest = 0; END")
+    #expect(await code { try await repository.commit { $0.insert(Book(3)) } } == .foreign)
+    #expect(try await repository.count(ModelQuery<Book>()) == 1)
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .foreign)
+    try file.execute("DROP TRIGGER t")
+    try await repository.commit { $0.insert(Book(3)) }
+    try file.execute("ALTER TABLE Book RENAME TO Hidden; CREATE VIEW Book AS SELECT * FROM Hidden")
+    #expect(await code { _ = try await repository.count(ModelQuery<Book>()) } == .foreign)
+  }
+
+  /// A change of the files of a write-ahead log while a repository has them open.
+  enum LogChange: String, CaseIterable, Sendable {
+    case deletedLog, replacedLog, deletedMemory, cutMemory
+
+    func apply(to path: String) throws {
+      let files = FileManager.default
+      switch self {
+      case .deletedLog: try files.removeItem(atPath: path + "-wal")
+      case .replacedLog:
+        let bytes = try Data(contentsOf: URL(filePath: path + "-wal"))
+        try files.removeItem(atPath: path + "-wal")
+        try bytes.write(to: URL(filePath: path + "-wal"))
+      case .deletedMemory: try files.removeItem(atPath: path + "-shm")
+      case .cutMemory: try FileHandle(forWritingTo: URL(filePath: path + "-shm")).truncate(atOffset: 0)
+      }
+    }
+  }
+
+  @Test(
+    "A repository whose write-ahead log is deleted, replaced or cut acknowledges no commit, and doesn't end the process",
+    arguments: LogChange.allCases)
+  func lostLog(_ change: LogChange) async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+    try await repository.commit { $0.insert(Book(1)) }
+    #expect(try await repository.count(ModelQuery<Book>()) == 1)
+    try change.apply(to: path)
+    #expect(await code { try await repository.commit { $0.insert(Book(2)) } } == .moved)
+    #expect(await code { _ = try await repository.count(ModelQuery<Book>()) } == .moved)
   }
 
   @Test("A read-only file can be read, and commits are refused")

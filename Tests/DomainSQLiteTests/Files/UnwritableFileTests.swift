@@ -105,5 +105,57 @@ struct UnwritableFileTests {
     #expect(try await repository.count(tagged) == 3)
     #expect(try await repository.verify(ModelRegistry(TaggedNote.self)).isConsistent)
   }
+
+  // MARK: Earlier schemas
+
+  /// Opens a database with two notes of the first version, which this program would have to rebuild.
+  private func earlier(_ obstacle: Obstacle) async throws -> (
+    repository: SQLiteRepository, files: FileErrorPlan
+  ) {
+    let path = temporaryPath()
+    let first = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try await first.commit {
+      $0.insert(Note(1, text: "one"))
+      $0.insert(Note(2, text: "two"))
+    }
+    await first.close()
+    let files = FailingFiles.plan(for: path, isReadOnly: obstacle == .readOnly)
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    if obstacle == .fullDisk { files.plan([.write], after: 0, isLasting: true, .fail(13)) }
+    return (repository, files)
+  }
+
+  @Test(
+    "Records of an earlier schema, and of a former name, are read from a database that can't be written",
+    arguments: [Obstacle.readOnly, .fullDisk])
+  func earlierSchema(_ obstacle: Obstacle) async throws {
+    let (repository, _) = try await earlier(obstacle)
+    let code: SQLiteErrorCode = obstacle == .readOnly ? .readOnly : .full
+    #expect(try await repository.all(ModelQuery<TaggedNote>()).map(\.entity.text) == ["one", "two"])
+    #expect(try await repository.count(ModelQuery<TaggedNote>().matching(TextSearch("two"))) == 1)
+    #expect(try await repository.get(TaggedNote.self, id: Identifier(1))?.entity.text == "one")
+    #expect(try await repository.get(TaggedNote.self, ids: [Identifier(2)]).map(\.entity.text) == ["two"])
+    #expect(try await repository.newerSchemaVersion(of: TaggedNote.self) == nil)
+    #expect(try await repository.unreadableRecords(of: TaggedNote.self) == [])
+    #expect(try await repository.verify(ModelRegistry(TaggedNote.self)).counts == ["Note": 2])
+    let error = await repositoryError { try await repository.save(TaggedNote(1, text: "uno", tag: nil)) }
+    #expect(error == .backend(code: code.rawValue, isRetryable: false))
+
+    let renamed = try await earlier(obstacle).repository
+    #expect(try await renamed.all(ModelQuery<Memo>()).map(\.entity.title) == ["one", "two"])
+    #expect(try await renamed.get(Memo.self, id: Identifier(2))?.entity.title == "two")
+    #expect(try await renamed.count(ModelQuery<Book>()) == 0)
+  }
+
+  @Test("Tables of an earlier schema are rebuilt by the first commit once there is space")
+  func rebuiltAfterward() async throws {
+    let (repository, files) = try await earlier(.fullDisk)
+    #expect(try await repository.count(ModelQuery<TaggedNote>()) == 2)
+    files.removeError()
+    try await repository.save(TaggedNote(3, text: "three", tag: "red"))
+    #expect(try await repository.count(ModelQuery(where: TaggedNote.Fields.tag == "red")) == 1)
+    #expect(try await repository.all(ModelQuery<TaggedNote>()).map(\.entity.text) == ["one", "two", "three"])
+    #expect(try await repository.verify(ModelRegistry(TaggedNote.self)).isConsistent)
+  }
 }
 #endif

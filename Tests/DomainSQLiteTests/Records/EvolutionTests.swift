@@ -80,5 +80,17 @@ struct EvolutionTests {
     let shapes = try file.texts("SELECT shape FROM _entities")
     #expect(shapes == [Note.schema.description.shapeHash])
   }
+
+  @Test("Content isn't moved for ever if a damaged column answers for it")
+  func damagedContent() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try await repository.insert(TaggedNote(1, text: "one", tag: nil))
+    try RawConnection(path).execute("UPDATE Note SET \"$.tag\" = 'red'")
+    let error = await repositoryError {
+      try await repository.moveContents(where: TaggedNote.Fields.tag.isPresent) { note, _ in note.tag = nil }
+    }
+    #expect(error == .backend(code: "contents.notMoved", isRetryable: false))
+  }
 }
 #endif

@@ -184,7 +184,7 @@ struct RebuildTests {
     for number in stride(from: 0, to: 1_000, by: 5) {
       let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
       files.plan([.write], after: number, .fail(13))
-      let error = await repositoryError { _ = try await repository.count(ModelQuery<LaterNote>()) }
+      let error = await repositoryError { try await repository.save(LaterNote(0, text: "0 \(text)")) }
       files.removeError()
       await repository.close()
       if error == nil { break }

@@ -56,6 +56,12 @@ struct VerificationTests {
     Mistake("INSERT INTO _changes VALUES (7, 0, 'Book', 'test-1', 'updated')") {
       $0 == .storage(code: "sqlite.feed")
     },
+    Mistake("UPDATE _changes SET kind = 'moved' WHERE number = 1") { $0 == .storage(code: "sqlite.feed") },
+    Mistake("UPDATE _changes SET position = 3 WHERE number = 1") { $0 == .storage(code: "sqlite.feed") },
+    Mistake("UPDATE _changes SET id = '' WHERE number = 1") { $0 == .storage(code: "sqlite.feed") },
+    Mistake("INSERT INTO _store SELECT * FROM _store") { $0 == .storage(code: "sqlite.feed") },
+    Mistake("UPDATE Book SET isUnreadable = 1 WHERE id = 'test-1'", "queries that find test-1"),
+    Mistake("UPDATE Book SET isUnreadable = 9 WHERE id = 'test-1'", "queries that find test-1"),
     Mistake(
       """
       DROP INDEX "Book.unique.0"; UPDATE Book SET record = json_set(record, '$.isbn', 'b'), "$.isbn" = 'b' \

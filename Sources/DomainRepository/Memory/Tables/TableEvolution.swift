@@ -61,7 +61,7 @@ struct StoredTable<E: Entity>: Sendable {
         entity: program.entity, version: newest, shapeHash: "", readableFrom: newest, writableFrom: newest,
         uniqueKeys: [])
     let known = stored ?? assumed
-    access = try known?.access(by: program) ?? .newerProgram
+    access = try known?.access(by: E.self) ?? .newerProgram
     var all = records
     for former in former {
       evolution.abandoned += former.records.map(\.reference)
