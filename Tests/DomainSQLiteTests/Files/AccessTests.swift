@@ -111,7 +111,7 @@ struct AccessTests {
     }
   }
 
-  @Test("A file with a trigger isn't opened, and no planted trigger or view runs in one that is open")
+  @Test("SQL that was planted in a file never runs, and a file with such code isn't opened")
   func plantedCode() async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
