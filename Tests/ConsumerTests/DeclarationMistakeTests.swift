@@ -177,6 +177,92 @@ private enum Family {
   }
 }
 
+/// A model that `init(reading:)` refuses whenever it is sold, because it doesn't read the buyer.
+private struct Wagon: Entity {
+  let id: Identifier<Wagon>
+  let isSold: Bool
+  let buyer: String?
+
+  enum Fields {
+    static let id = Field("id", \Wagon.id)
+    static let isSold = Field("isSold", \Wagon.isSold)
+    static let buyer = Field("buyer", \Wagon.buyer)
+  }
+
+  static let schema = ModelSchema<Wagon>("Wagon", version: 1) {
+    Fields.id
+    Fields.isSold
+    Fields.buyer
+  } rules: {
+    Rule(
+      "Wagon.sold", holds: (Fields.isSold == false).or(Fields.buyer.isPresent),
+      doc: "A sold wagon must have a buyer.")
+  }
+
+  init(id: Identifier<Wagon>, isSold: Bool, buyer: String? = nil) throws(ValidationError) {
+    (self.id, self.isSold, self.buyer) = (id, isSold, buyer)
+    try validated()
+  }
+
+  init(reading fields: FieldReader<Wagon>) throws {
+    try self.init(id: fields[Fields.id], isSold: fields[Fields.isSold])
+  }
+}
+
+/// A model that can't be read again in one of its forms, although all fields are read.
+private struct Sled: Model {
+  let width: Int64
+
+  static let width = Field("width", \Sled.width)
+  static let schema = ModelSchema<Sled>("Sled", version: 1) { width }
+
+  init(width: Int64) throws(ValidationError) {
+    self.width = width
+    try validated()
+  }
+  init(reading fields: FieldReader<Sled>) throws {
+    let width = try fields[Sled.width]
+    if width > 9 { throw ValueError(.format, type: "Sled", expected: "a narrow one") }
+    try self.init(width: width)
+  }
+}
+
+/// A model whose part has a mistake, and whose initializer doesn't validate itself.
+private struct Tower: Model {
+  struct Bell: Model {
+    let tone: String
+    let maker: String?
+
+    static let tone = Field("tone", \Bell.tone)
+    static let maker = Field("maker", \Bell.maker)
+    static let schema = ModelSchema<Bell>("Bell", version: 1) {
+      tone
+      maker
+    }
+
+    init(tone: String, maker: String? = nil) { (self.tone, self.maker) = (tone, maker) }
+    init(reading fields: FieldReader<Bell>) throws { self.init(tone: try fields[Bell.tone]) }
+  }
+
+  let bells: [Bell]
+  let clock: Bell?
+
+  static let bells = Field("bells", \Tower.bells)
+  static let clock = Field("clock", \Tower.clock)
+  static let schema = ModelSchema<Tower>("Tower", version: 1) {
+    bells
+    clock
+  }
+
+  init(bells: [Bell], clock: Bell? = nil) throws(ValidationError) {
+    (self.bells, self.clock) = (bells, clock)
+    try validated()
+  }
+  init(reading fields: FieldReader<Tower>) throws {
+    try self.init(bells: fields[Tower.bells], clock: fields[Tower.clock])
+  }
+}
+
 @Suite("Mistakes in the declaration of a model")
 struct DeclarationMistakeTests {
   @Test("Two fields of one name are refused by the first instance")
@@ -239,6 +325,42 @@ struct DeclarationMistakeTests {
     let error = await #expect(throws: RepositoryError.self) { try await repository.commit(changes) }
     #expect(error?.violations.map(\.rule) == ["Scooter.note.unread"])
     #expect(try await repository.get(Scooter.self, id: scooter.id) == nil)
+  }
+
+  @Test("A field that isn't read is named although the first instance can't be read without it")
+  func unreadableWithoutField() throws {
+    for isSold in [true, false] {
+      let error = #expect(throws: ValidationError.self) {
+        try Wagon(id: Identifier(parsing: "w1"), isSold: isSold, buyer: "Jan")
+      }
+      #expect(error?.violations.map(\.rule) == ["Wagon.buyer.unread"])
+    }
+  }
+
+  @Test("An instance that could be written but never be read is refused, and the others aren't")
+  func unreadableInstance() throws {
+    for _ in 1...2 {
+      let error = #expect(throws: ValidationError.self) { try Sled(width: 10) }
+      #expect(error?.violations.map(\.rule) == ["Sled.unreadable"])
+    }
+    #expect(try Sled(width: 9).width == 9)
+  }
+
+  @Test(
+    "A mistake in a nested model that doesn't validate itself is named by the first instance that contains one"
+  )
+  func nestedMistake() {
+    for clock in [Tower.Bell(tone: "g"), nil] {
+      let error = #expect(throws: ValidationError.self) {
+        try Tower(bells: [Tower.Bell(tone: "c")], clock: clock)
+      }
+      #expect(error?.violations.last?.rule == "Bell.maker.unread")
+      #expect(
+        error?.violations.last?.path
+          == FieldPath(
+            [.field(clock == nil ? "bells" : "clock")]
+              + (clock == nil ? [.element(0), .field("maker")] : [.field("maker")])))
+    }
   }
 
   @Test("A field that the list of a generic model lacks is named, too")

@@ -9,7 +9,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> [BookListing.Event] {
     var permitted: [BookListing.Event] = []
     for event in lifecyclePermits(listing, for: principal) {
-      let isOffered = try await isPermitted { () async throws(BookMarketError) in
+      let isOffered = try await passes { () async throws(BookMarketError) in
         switch event {
         case .post: try await checkShowing(listing, with: BookListing.Events.post, by: principal, in: &work)
         case .renew: try await checkShowing(listing, with: BookListing.Events.renew, by: principal, in: &work)
@@ -51,28 +51,5 @@ extension BookMarketSystem {
     let input = try await posting(listing, with: event.event, by: principal, in: &work)
     _ = try mapError(
       transition(event, input, on: listing, by: principal), to: BookMarketError.init(transitionError:))
-  }
-}
-
-extension BookMarketSystem {
-  /// Returns the events that a lifecycle permits to the caller, as far as it can tell without their input.
-  func lifecyclePermits<Subject: StatefulEntity>(
-    _ subject: Subject, for principal: Principal
-  ) -> [Subject.Event] {
-    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now()).filter(\.isPermitted).map(
-      \.event)
-  }
-
-  /// Returns whether the checks of an operation pass.
-  ///
-  /// - Throws: Only an error of the repository.
-  func isPermitted(_ check: () async throws(BookMarketError) -> Void) async throws(BookMarketError) -> Bool {
-    do throws(BookMarketError) {
-      try await check()
-      return true
-    } catch {
-      if error.repositoryError != nil { throw error }
-      return false
-    }
   }
 }

@@ -41,7 +41,8 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let postedAt: Timestamp?
   /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
-  /// The events that the operations would carry out for the caller now, by the same checks.
+  /// The events that the operations would carry out for the caller now, by the same checks, apart from the number of
+  /// listings.
   public let permittedEvents: [BookListing.Event]
 
   init(

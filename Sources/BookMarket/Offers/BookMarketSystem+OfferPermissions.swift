@@ -10,7 +10,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> [OfferThread.Event] {
     var permitted: [OfferThread.Event] = []
     for event in lifecyclePermits(thread, for: principal) {
-      let isOffered = try await isPermitted { () async throws(BookMarketError) in
+      let isOffered = try await passes { () async throws(BookMarketError) in
         switch event {
         case .accept:
           let answer = try mapError(

@@ -82,9 +82,14 @@ extension Lifecycle {
       if !transitions.contains(where: { $0.actors.contains(actor) }) { errors.append(.idleActor(actor)) }
       if !actors.contains(where: { $0.actor == actor }) { errors.append(.noActor(actor.rawValue)) }
     }
-    if stateField.write == nil { errors.append(.fixedField(stateField.name)) }
-    if let sinceField, sinceField.write == nil { errors.append(.fixedField(sinceField.name)) }
-    if let previousField, previousField.write == nil { errors.append(.fixedField(previousField.name)) }
+    let fields = [
+      (stateField.name, stateField.write != nil), sinceField.map { ($0.name, $0.write != nil) },
+      previousField.map { ($0.name, $0.write != nil) },
+    ]
+    for case let (name, isMutable)? in fields {
+      if !isMutable { errors.append(.fixedField(name)) }
+      if Subject.schema.field(named: name) == nil { errors.append(.unlistedField(name)) }
+    }
     let words =
       [name] + Subject.State.allCases.map(\.rawValue) + Subject.Event.allCases.map(\.rawValue)
       + Subject.Actor.allCases.map(\.rawValue)
@@ -106,6 +111,26 @@ extension Lifecycle {
     }
   }
 
+  /// Returns whether the system would take a transition again and again once its moment has come, because nothing in it
+  /// moves that moment.
+  private func isRepeatedForever(_ transition: TransitionPlan<Subject>) -> Bool {
+    let isSystem = actors.contains {
+      $0.relation == .principalIsSystem && transition.actors.contains($0.actor)
+    }
+    guard isSystem, transition.update == nil else { return false }
+    let stays =
+      switch transition.target {
+      case .same: true
+      case .state(let target): transition.sources.contains(target)
+      case .previous: false
+      }
+    switch transition.timeEvent {
+    case nil: return false
+    case .inState?: return stays
+    case .field(let path, _)?: return stays && !transition.assignments.contains { $0.field == path }
+    }
+  }
+
   private func declarationErrors(in transition: TransitionPlan<Subject>) -> [LifecycleDeclarationError<
     Subject
   >] {
@@ -124,10 +149,16 @@ extension Lifecycle {
       errors.append(.condition(transition.event.rawValue, unknown))
     }
     for assignment in transition.assignments {
-      if Subject.schema.field(named: assignment.field)?.assign == nil {
-        errors.append(.fixedField(assignment.field))
+      let field = Subject.schema.field(named: assignment.field)
+      if field?.assign == nil { errors.append(.fixedField(assignment.field)) }
+      if case .value(let constant) = assignment.source, field?.accepts(constant) == false {
+        errors.append(.invalidConstant(assignment.field, transition.event))
       }
     }
+    if let field = transition.reasonField, !transition.recordsWholeReasons(of: field) {
+      errors.append(.longReason(field, transition.event))
+    }
+    if isRepeatedForever(transition) { errors.append(.alwaysDue(transition.event)) }
     let inputs = Set(transition.input.fields.map { "input.\($0.name)" })
     var keys = transition.guards.reduce(into: Set<String>()) { $0.formUnion($1.condition.tree.contextKeys) }
     for case .context(let key) in transition.assignments.map(\.source) { keys.insert(key) }
@@ -140,6 +171,22 @@ extension Lifecycle {
 }
 
 extension TransitionPlan {
+  /// Returns whether each valid text of an input's field fits into ``TransitionRecord/reason``.
+  fileprivate func recordsWholeReasons(of field: String) -> Bool {
+    guard let description = input.fields.first(where: { $0.name == field }) else { return true }
+    switch description.shape.unwrapped {
+    case .string, .text: break
+    default: return true
+    }
+    return description.constraints.contains { constraint in
+      if case .length(_, let maximum?) = constraint {
+        maximum <= TransitionRecord.maximumReason
+      } else {
+        false
+      }
+    }
+  }
+
   fileprivate func comesTooLate(after earlier: TransitionPlan) -> Bool {
     inputType == earlier.inputType && (earlier.timeEvent == nil || earlier.timeEvent == timeEvent)
       && !Set(actors).isDisjoint(with: earlier.actors)
@@ -174,6 +221,14 @@ public enum LifecycleDeclarationError<Subject: StatefulEntity>: Hashable, Sendab
   case missingMemory(Subject.Event)
   /// A field that a transition or the lifecycle sets is immutable.
   case fixedField(String)
+  /// A field that the lifecycle sets isn't in the schema's list, so that it wouldn't be stored.
+  case unlistedField(String)
+  /// A transition sets a field to a constant that its constraints refuse.
+  case invalidConstant(String, Subject.Event)
+  /// A transition records a text as its reason that may be longer than ``TransitionRecord/reason``.
+  case longReason(String, Subject.Event)
+  /// The system takes a transition by time that stays in its state and doesn't move the moment, so that it is due for ever.
+  case alwaysDue(Subject.Event)
   /// The name of the lifecycle, or of a state, an event or an actor, violates the constraints of a
   /// transition's record.
   case invalidWord(String)

@@ -37,12 +37,19 @@ extension Lifecycle {
     return .from(moment)
   }
 
-  /// Returns the events that become due by time in the entity's current state, earliest first.
+  /// Returns the events that the system fires by time in the entity's current state, earliest first.
   ///
-  /// A scheduler waits for the earliest and fires it as the system. Transitions whose guards already fail on
-  /// the entity alone are left out; guards that also read context values, such as the time or the input, are
-  /// not checked.
-  public func due(on subject: Subject) -> [DueEvent<Subject>] { due(on: subject, by: nil) }
+  /// A scheduler waits for the earliest and fires it as the system. Events that only a person may fire from a moment on,
+  /// such as the report of a no-show, are left out, and so are transitions whose guards already fail on the entity
+  /// alone; guards that also read context values, such as the time or the input, are not checked.
+  public func due(on subject: Subject) -> [DueEvent<Subject>] {
+    due(on: subject, by: nil).filter { due in
+      let actors = Set(actors(of: .system, on: subject, at: due.at))
+      return timed.contains {
+        transitions[$0].event == due.event && !actors.isDisjoint(with: transitions[$0].actors)
+      }
+    }
+  }
 
   /// Returns the events that become due by time in the entity's current state and that an actor may fire, earliest
   /// first.
@@ -66,7 +73,7 @@ extension Lifecycle {
   ///
   /// An event of a person, such as the report of a no-show, may also have a moment from which it is possible.
   package func dueForSystem(on subject: Subject, at now: Timestamp) -> [DueEvent<Subject>] {
-    let due = due(on: subject).filter { $0.at <= now }
+    let due = due(on: subject, by: nil).filter { $0.at <= now }
     guard !due.isEmpty, let state = stateField.read(subject).known else { return [] }
     let actors = Set(actors(of: .system, on: subject, at: now))
     return due.filter { due in

@@ -2,8 +2,8 @@ extension Lifecycle {
   /// Fires an event on an entity and returns the result, without storing or performing anything.
   ///
   /// The transition depends only on the arguments. Its checks are made in this order: state, actor, time,
-  /// guards, validity of the changed entity. The input isn't checked here: it is valid because its initializer refuses
-  /// invalid values, so that operations make it after the caller was authorized and before they fire the event.
+  /// guards, validity of the input and of the changed entity. Operations make the input, whose initializer refuses invalid
+  /// values, after the caller was authorized and before they fire the event.
   ///
   /// - Parameters:
   ///   - event: The event.
@@ -32,6 +32,7 @@ extension Lifecycle {
     var changed = subject
     do {
       try record.validated()
+      if Input.self != EmptyInput.self { try Input.schema.validate(input) }
       try apply(transition, input, to: &changed, context, now)
       try move(&changed, from: state, to: choice.target, at: now)
       try changed.validated(in: context)
@@ -94,13 +95,20 @@ extension Lifecycle {
     _ value: Value, to field: Field<Subject, Value>, of subject: inout Subject
   ) throws(ValidationError) {
     guard let write = field.write else { throw fixed(field.name) }
+    // What isn't in the schema's list isn't stored.
+    guard Subject.schema.field(named: field.name) != nil else {
+      throw refused(field.name, "unlisted", .declaration)
+    }
     write(&subject, value)
   }
 
   private func fixed(_ field: String) -> ValidationError {
+    refused(field, ViolationCode.fixed.rawValue, .fixed)
+  }
+
+  private func refused(_ field: String, _ rule: String, _ code: ViolationCode) -> ValidationError {
     let name = Subject.schema.name
-    let violation = Violation(
-      at: FieldPath(field: field), rule: "\(name).\(field).\(ViolationCode.fixed)", code: .fixed)
+    let violation = Violation(at: FieldPath(field: field), rule: "\(name).\(field).\(rule)", code: code)
     return ValidationError(model: name, errors: [violation])
   }
 

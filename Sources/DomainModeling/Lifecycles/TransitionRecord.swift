@@ -14,6 +14,8 @@ public struct TransitionRecord: Entity {
   public let principal: Principal.ID?
   public let at: Timestamp
   public let reason: String?
+  /// The maximum length of ``reason`` in characters.
+  static let maximumReason = 100
 
   init(
     id: Identifier<TransitionRecord>, lifecycle: String, lifecycleVersion: Int64, subject: String,
@@ -65,7 +67,7 @@ extension TransitionRecord {
     public static let at = Field(
       "at", \TransitionRecord.at, doc: "The moment of the transition. Set by the server.")
     public static let reason = Field(
-      "reason", \TransitionRecord.reason, .length(1...100), .singleLine,
+      "reason", \TransitionRecord.reason, .length(1...TransitionRecord.maximumReason), .singleLine,
       doc: "The word of the reason that the caller gave. Null when none was given or the event has none.")
   }
 

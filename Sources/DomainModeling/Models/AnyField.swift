@@ -20,6 +20,8 @@
   /// Whether the field's value can be empty and an empty value is read as the fallback.
   let defaultHidesEmpty: Bool
   let assign: (@Sendable (inout Root, Scalar) throws(ValueError) -> Void)?
+  /// Returns whether a constant is a valid value of the field, apart from rules that read other fields.
+  let accepts: @Sendable (Scalar) -> Bool
 
   /// The name of the field in JSON.
   public var name: String { description.name }
@@ -46,6 +48,7 @@
       fastCheck = nil
     }
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
+    accepts = { scalar in (try? Value.assigned(scalar)).map { violation?($0) == nil } ?? false }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
     encoder = FieldEncoder(name, read)
     json = JSONStep(name, read)

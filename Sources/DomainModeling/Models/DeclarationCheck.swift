@@ -25,13 +25,30 @@ final class DeclarationCheck: Sendable {
   /// Whether the schema and `init(reading:)` have the same fields; `false` before the comparison.
   var hasPassed: Bool { state.load(ordering: .relaxed) == State.passed }
 
-  /// Returns the violations, which the first call determines.
+  /// The result of a comparison.
+  struct Comparison {
+    let violations: [Violation]
+    /// Whether the result holds for all instances, so that it isn't made again.
+    let isFinal: Bool
+  }
+
+  /// Returns the violations, which the first call that can determine them determines.
   ///
   /// Concurrent first calls each make the comparison, so that none of their instances passes unchecked.
-  func violations(_ compare: () -> [Violation]) -> [Violation] {
+  /// - Parameters:
+  ///   - compare: Makes the comparison.
+  ///   - nested: Returns the violations of the models in the instance, of which the initializers may not have asked; none
+  ///     are stored.
+  func violations(_ compare: () -> Comparison, nested: () -> [Violation]) -> [Violation] {
     if Self.isComparing { return [] }
     if state.load(ordering: .acquiring) == State.pending {
-      let violations = Self.$isComparing.withValue(true, operation: compare)
+      let comparison = Self.$isComparing.withValue(true, operation: compare)
+      var violations = comparison.violations
+      if !comparison.isFinal { return violations }
+      if violations.isEmpty {
+        violations = nested()
+        if !violations.isEmpty { return violations }
+      }
       if violations.isEmpty {
         _ = state.compareExchange(
           expected: State.pending, desired: State.passed, ordering: .acquiringAndReleasing)
@@ -48,15 +65,24 @@ final class DeclarationCheck: Sendable {
 extension ModelSchema {
   /// Returns a violation for each field that only one of the schema's list and `init(reading:)` has.
   ///
+  /// An instance that `init(reading:)` refuses although the schema accepts it is refused, too, because it could be written
+  /// but never be read; another one may show whether all fields are read.
+  ///
   /// - Parameter value: A valid instance, from which `init(reading:)` reads.
-  func fieldMismatches(reading value: Root) -> [Violation] {
+  func fieldMismatches(reading value: Root) -> DeclarationCheck.Comparison {
     let values = PropertyValues(value)
-    let isComplete = (try? Root(reading: FieldReader(values))) != nil
+    let isReadable = (try? Root(reading: FieldReader(values))) != nil
     let listed = wireFields.map(\.name)
     let unlisted = values.read.subtracting(listed).sorted()
-    let unread = isComplete ? listed.filter { !values.read.contains($0) } : []
-    return unlisted.map { Self.declarationViolation("unlisted", at: $0, in: name) }
+    let unread = listed.filter { !values.read.contains($0) }
+    let mismatches =
+      unlisted.map { Self.declarationViolation("unlisted", at: $0, in: name) }
       + unread.map { Self.declarationViolation("unread", at: $0, in: name) }
+    if isReadable || !mismatches.isEmpty {
+      return DeclarationCheck.Comparison(violations: mismatches, isFinal: true)
+    }
+    let unreadable = Violation(at: FieldPath(), rule: "\(name).unreadable", code: .declaration)
+    return DeclarationCheck.Comparison(violations: [unreadable], isFinal: false)
   }
 
   /// Returns a violation for each field whose name another field of the schema has, too.

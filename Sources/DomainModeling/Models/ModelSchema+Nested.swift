@@ -6,14 +6,47 @@ extension ModelSchema {
   func nestedViolations(
     in value: Root, _ fields: [AnyField<Root>], _ context: ConditionContext
   ) -> [Violation] {
-    if context.isEmpty { return [] }
-    return fields.flatMap { field in
+    fields.flatMap { field in
       field.value(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
     }
   }
 }
 
+extension ModelSchema {
+  /// Returns a violation for each word of an open vocabulary in a model, and in the models in it, that this version doesn't
+  /// know.
+  ///
+  /// Such words are read from newer versions. A service that takes them from people would show any text of theirs as a label.
+  package func unknownWords(in value: Root) -> [Violation] {
+    wireFields.flatMap { field in
+      field.value(value).unknownWords(of: field.description.shape).map { steps in
+        Violation(
+          at: FieldPath([.field(field.name)] + steps),
+          rule: "\(name).\(field.name).\(ViolationCode.notListed)",
+          code: .notListed)
+      }
+    }
+  }
+}
+
 extension FieldValue {
+  /// Returns the paths of the words that an open vocabulary doesn't list.
+  fileprivate func unknownWords(of shape: FieldShape) -> [[FieldPath.Step]] {
+    switch shape {
+    case .optional(let shape): return unknownWords(of: shape)
+    case .enumeration(_, let words, isOpen: true):
+      guard case .scalar(.text(let word)) = content else { return [] }
+      return words.contains { $0.utf8.elementsEqual(word.utf8) } ? [] : [[]]
+    case .list(let shape):
+      let items = (self as? any ListFieldValue)?.constrainedItems ?? []
+      return items.enumerated().flatMap { position, item in
+        item.unknownWords(of: shape).map { [.element(position)] + $0 }
+      }
+    case .object: return (self as? any Model)?.ownUnknownWords.map(\.path.steps) ?? []
+    default: return []
+    }
+  }
+
   fileprivate func violations(in context: ConditionContext) -> [Violation] {
     if let list = self as? any ListFieldValue { return list.itemViolations(in: context) }
     return (self as? any Model)?.ownViolations(in: context) ?? []
@@ -29,6 +62,8 @@ extension ListFieldValue {
 }
 
 extension Model {
+  fileprivate var ownUnknownWords: [Violation] { Self.schema.unknownWords(in: self) }
+
   fileprivate func ownViolations(in context: ConditionContext) -> [Violation] {
     Self.schema.violations(in: self, context: context)
   }

@@ -165,7 +165,7 @@ import DomainJSON
     if passes(value, context) { return [] }
     var violations: [Violation] = []
     for check in checks { check(value, &violations) }
-    if asksNested { violations += nestedViolations(in: value, nestedInContext, context) }
+    if asksNested, !context.isEmpty { violations += nestedViolations(in: value, nestedInContext, context) }
     // Only errors in the fields themselves suppress a rule; warnings and violations of other rules do not.
     let errors = violations.filter { $0.severity == .error }
     for rule in compiledRules {
@@ -173,7 +173,11 @@ import DomainJSON
       if let violation = rule.violation(in: value, context) { violations.append(violation) }
     }
     if violations.allSatisfy({ $0.severity == .warning }) {
-      violations += declarationCheck.violations { fieldMismatches(reading: value) }
+      violations += declarationCheck.violations {
+        fieldMismatches(reading: value)
+      } nested: {
+        nestedViolations(in: value, wireFields.filter { $0.modelType != nil }, ConditionContext())
+      }
     }
     return violations
   }

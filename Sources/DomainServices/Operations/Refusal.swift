@@ -83,6 +83,7 @@ extension Error {
     case let error as TransitionError: ServiceError<NoReason>(transitionError: error).refusal
     case let error as RepositoryError: ServiceError<NoReason>(error).refusal
     case let error as any InputError: Refusal(input: error)
+    case let error as DecodingError: error.inputRefusal
     default: nil
     }
   }
@@ -105,6 +106,31 @@ private protocol RefusedOperation: Error {
 
 extension ServiceError: RefusedOperation {
   fileprivate var operationRefusal: Refusal { refusal }
+}
+
+extension DecodingError {
+  /// The refusal of a value that a decoder of Swift or Foundation couldn't read, at its path; malformed JSON has no path.
+  fileprivate var inputRefusal: Refusal {
+    let (context, code): (Context, ViolationCode) =
+      switch self {
+      case .keyNotFound(let key, let context):
+        (Context(codingPath: context.codingPath + [key], debugDescription: ""), .required)
+      case .valueNotFound(_, let context): (context, .required)
+      case .typeMismatch(_, let context), .dataCorrupted(let context): (context, .format)
+      @unknown default: (Context(codingPath: [], debugDescription: ""), .format)
+      }
+    let path = FieldPath(codingPath: context.codingPath)
+    if let cause = context.underlyingError?.refusal {
+      return Refusal(
+        code: cause.code, messageCode: cause.messageCode, status: cause.status, retry: cause.retry,
+        details: cause.details, violations: cause.violations.map { $0.prefixed(by: path) })
+    }
+    let isMalformed = if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
+    return Refusal(
+      code: .invalid, messageCode: MessageCode(rawValue: code.rawValue), status: isMalformed ? 400 : 422,
+      retry: .never,
+      details: [:], violations: isMalformed ? [] : [Violation(at: path, rule: "json.\(code)", code: code)])
+  }
 }
 
 extension Refusal {

@@ -95,7 +95,7 @@ public struct ServiceOperation<
     description = OperationDescription(
       name, for: allowed, parameters: described, result: OperationResultDescription(Output.self),
       events: events.map(\.name), refusals: refusals,
-      listing: listing == .none && isList(Output.self) ? .undeclared : listing, doc: doc)
+      listing: isDeclared(listing) || !isList(Output.self) ? listing : .undeclared, doc: doc)
   }
 
   /// Calls the method of a service.
@@ -172,10 +172,40 @@ extension Array: OperationList {}
 extension Set: OperationList {}
 extension Dictionary: OperationList {}
 extension Page: OperationList {}
+extension ArraySlice: OperationList {}
+extension ContiguousArray: OperationList {}
+extension KeyValuePairs: OperationList {}
+extension AsyncStream: OperationList {}
+extension AsyncThrowingStream: OperationList {}
+
+/// A result that may be absent, or an error, instead of a value.
+private protocol OperationAlternative {
+  static var isList: Bool { get }
+}
+
+extension Optional: OperationAlternative {
+  static var isList: Bool { DomainServices.isList(Wrapped.self) }
+}
+
+extension Result: OperationAlternative {
+  static var isList: Bool { DomainServices.isList(Success.self) }
+}
 
 /// Returns whether a result is a list; a tuple counts as one, because its type doesn't say what its parts are.
 private func isList<Output>(_ type: Output.Type) -> Bool {
-  type is any OperationList.Type || type != Void.self && "\(type)".hasPrefix("(")
+  if type is any OperationList.Type { return true }
+  if let type = type as? any OperationAlternative.Type { return type.isList }
+  if case .list? = (type as? any FieldValue.Type)?.shape { return true }
+  return type != Void.self && "\(type)".hasPrefix("(")
+}
+
+/// Returns whether a declaration says the order or the bound of a list.
+private func isDeclared(_ listing: OperationDescription.Listing) -> Bool {
+  switch listing {
+  case .none, .undeclared: false
+  case .whole(let bound): !bound.trimmedOfBlanks.isEmpty
+  case .pages: true
+  }
 }
 
 extension OperationResultDescription {

@@ -109,6 +109,37 @@ extension LifecycleService {
       to: Failure.init(transitionError:))
   }
 
+  /// Returns the events that the lifecycle of an entity permits a caller now, as far as it can tell without their input; a
+  /// page offers those of them for which the checks of the operation pass.
+  package func lifecyclePermits<Subject: StatefulEntity>(
+    _ subject: Subject, for principal: Principal
+  ) -> [Subject.Event] {
+    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now()).filter(\.isPermitted).map(
+      \.event)
+  }
+
+  /// Throws if what a person has written has a word of an open vocabulary that this version doesn't know.
+  ///
+  /// - Parameter old: What it replaces, whose words of a newer version stay.
+  package func requireKnownWords<M: Model>(in model: M, replacing old: M? = nil) throws(Failure) {
+    let known = Set(old.map { M.schema.unknownWords(in: $0).map(\.path) } ?? [])
+    let unknown = M.schema.unknownWords(in: model).filter { !known.contains($0.path) }
+    if let error = ValidationError(model: M.schema.name, violations: unknown) { throw .invalid(error) }
+  }
+
+  /// Returns whether the checks of an operation pass.
+  ///
+  /// - Throws: Only an error of the repository.
+  package func passes(_ check: () async throws(Failure) -> Void) async throws(Failure) -> Bool {
+    do throws(Failure) {
+      try await check()
+      return true
+    } catch {
+      if error.repositoryError != nil { throw error }
+      return false
+    }
+  }
+
   /// Returns an entity of which the principal is an actor, as the unit of work sees it.
   ///
   /// - Parameter version: The version that the caller saw; `nil` for an operation that doesn't name it.

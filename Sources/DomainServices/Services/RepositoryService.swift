@@ -173,8 +173,8 @@ extension RepositoryService {
 
   /// Does the due work on each entity that matches a condition, several of them in each transaction.
   ///
-  /// Entities in a transaction with one that another call changes are each done in a transaction of their own, so that the
-  /// call doesn't hold off the others.
+  /// Entities in a transaction with one that another call changes, or whose work fails, are each done in a transaction of
+  /// their own, so that it doesn't hold off the others.
   ///
   /// - Parameters:
   ///   - condition: A condition that reads no context. An entity that no longer matches it is left out.
@@ -193,7 +193,8 @@ extension RepositoryService {
       do throws(Failure) {
         try await self.change(group, matching: compiled, attempts: 1, change)
       } catch {
-        guard error.isConflict else { throw error }
+        // An error of the repository itself concerns all; otherwise the error is that of one entity, and the others go on.
+        guard error.isConflict || error.repositoryError == nil else { throw error }
         _ = try await each(group) { (one) async throws(Failure) in
           try await self.change([one], matching: compiled, attempts: attempts, change)
           return true

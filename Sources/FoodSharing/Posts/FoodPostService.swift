@@ -127,6 +127,7 @@ extension FoodSharingSystem {
   ) async throws(FoodSharingError) -> FoodPost {
     let donor = try await requireParticipant(principal, in: &work).id
     try check(offer.photos)
+    try requireKnownWords(in: offer)
     let draft = try mapError(
       FoodPost(
         drafting: offer, pickup: pickup, by: donor, id: id ?? identifiers.next(FoodPost.self),

@@ -15,8 +15,9 @@ extension FoodPostService {
       Operations.edit, with: (id, offer, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .edit, of: caller, in: &work)
-      try await system.participant(caller, in: &work)
+      try await system.check(.edit, on: post, by: caller, in: &work)
       try system.check(offer.photos)
+      try system.requireKnownWords(in: offer, replacing: post.offer)
       try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
       let (asked, counted) = (offer.quantity.dimension, post.ledger.dimension)
       if asked != counted,
@@ -42,7 +43,7 @@ extension FoodPostService {
       Operations.extend, with: (id, days, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .extend, of: caller, in: &work)
-      try await system.participant(caller, in: &work)
+      try await system.check(.extend, on: post, by: caller, in: &work)
       let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
       let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
       try await system.notifyRequesters(of: fired.subject, .postExtended, in: &work)
@@ -102,8 +103,8 @@ extension FoodPostService {
           $0.status != .draft || $0.donor == caller.id
         }
         try system.authorize(.remove, on: post, by: caller)
+        try await system.check(.remove, on: post, by: caller, in: &work)
         let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
-        if requests.contains(where: { $0.receiver == caller.id }) { throw .policy(.involved) }
         try system.close(requests, of: &post, for: .postRemoved, in: &work)
         return try system.fire(
           FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work

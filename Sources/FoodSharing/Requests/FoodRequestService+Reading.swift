@@ -50,12 +50,12 @@ extension FoodRequestService {
         isDonor || request.revealsPickup && caller.holds(FoodSharingRole.receiver) ? post?.pickup : nil
       var shown = post
       if let found = post, !isDonor, try await system.isModerated(found, in: &work) { shown = nil }
-      let permissions = FoodRequest.lifecycle.permitted(by: caller, on: request, at: system.clock.now())
+      let permittedEvents = try await system.permittedEvents(on: request, of: post, for: caller, in: &work)
       return FoodRequestDetails(
         summary: FoodRequestSummary(request, version: version), version: version, title: shown?.offer.title,
         contact: pickup?.contact,
         place: pickup?.place, windows: shown?.pickup?.windows ?? [],
-        permittedEvents: permissions.filter(\.isPermitted).map(\.event), history: history)
+        permittedEvents: permittedEvents, history: history)
     }
   }
 

@@ -21,7 +21,7 @@ extension FoodRequestService {
       var change = try await system.change(id, with: .reserve, as: .receiver, by: caller, in: &work)
       try await system.participant(caller, in: &work)
       let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
-      guard try await system.mayGive(change.post.donor, in: &work) else { throw .request(.unavailable) }
+      try await system.requireGiver(of: change.post, in: &work)
       try await system.checkCapacity(at: window, for: change.request, of: change.post, in: &work)
       try change.apply(reserved, in: &work)
       return try await change.finish(in: &work)

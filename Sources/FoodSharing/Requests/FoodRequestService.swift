@@ -114,14 +114,7 @@ extension FoodRequestService {
       try await system.participant(caller, in: &work)
       let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
       let accepted = try change.transition(FoodRequest.Events.accept, answer)
-      let receiver = change.request.receiver
-      let isBarred = try await system.principals.entry(for: receiver, in: &work)?.isBarred ?? false
-      // The acceptance would show contact and place to a group that may not reserve the food.
-      guard !isBarred, try await system.hasValidVerification(receiver, in: &work) else {
-        throw .request(.receiverUnavailable)
-      }
-      // A concurrent request may have been sent while the post was being deleted or removed.
-      guard change.post.allowsAcceptance(at: system.clock.now()) else { throw .request(.unavailable) }
+      try await system.checkAcceptance(of: change.request, for: change.post, in: &work)
       try change.apply(accepted, in: &work)
       return try await change.finish(in: &work)
     }

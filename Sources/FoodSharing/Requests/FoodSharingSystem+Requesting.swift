@@ -62,14 +62,10 @@ extension FoodSharingSystem {
     guard FoodRequestService.Operations.send.description.allows(principal), principal.id != post.donor else {
       return false
     }
-    do throws(FoodSharingError) {
+    return try await passes { () async throws(FoodSharingError) in
       let receiver = try await participant(principal, in: &work).id
       _ = try await requireRequestable(post, by: receiver, in: &work)
       try await requireFewPending(of: receiver)
-      return true
-    } catch {
-      if error.repositoryError != nil { throw error }
-      return false
     }
   }
 

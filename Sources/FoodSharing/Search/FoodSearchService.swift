@@ -100,9 +100,7 @@ public struct FoodSearchService: Sendable {
   ) async throws(FoodSharingError) -> FoodPostDetails {
     try await system.read(Operations.view, as: principal) { (work, caller) async throws(FoodSharingError) in
       let post = try await system.visiblePost(id, to: caller, in: &work)
-      let now = system.clock.now()
-      let permittedEvents = FoodPost.lifecycle.permitted(by: caller, on: post, at: now)
-        .filter(\.isPermitted).map(\.event)
+      let permittedEvents = try await system.permittedEvents(on: post, for: caller, in: &work)
       return FoodPostDetails(
         summary: FoodPostSummary(post, from: place), text: post.offer.description, photos: post.offer.photos,
         windows: post.pickup?.windows ?? [],

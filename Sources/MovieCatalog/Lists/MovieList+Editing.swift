@@ -58,7 +58,10 @@ extension MovieList {
   package func edited(
     name: String, note: Note?, visibility: OpenEnum<ListVisibility>, now: Timestamp
   ) throws(LibraryError) -> MovieList {
-    try changed(at: now) { list in
+    if visibility.known == nil, visibility != self.visibility {
+      throw .invalid(ValidationError(at: Fields.visibility, .notListed))
+    }
+    return try changed(at: now) { list in
       list.name = name
       list.note = note
       list.visibility = visibility

@@ -26,6 +26,7 @@ public struct MovieListService: PortedService, Sendable {
       let list = try mapError(
         MovieList(id: id, owner: owner, name: name, visibility: visibility, createdAt: now, changedAt: now),
         to: MovieCatalogError.invalid)
+      try requireKnownWords(in: list)
       work.insert(list)
       return list
     }

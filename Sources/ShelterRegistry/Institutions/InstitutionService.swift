@@ -34,6 +34,7 @@ public struct InstitutionService: Sendable {
       }
       let institution = try mapError(
         draft.registration(id, by: account, at: system.clock.now()), to: ShelterError.invalid)
+      try system.requireKnownWords(in: institution)
       try await system.requireFreeLink(of: institution)
       let abandonedSince = system.clock.now().addingClamped(.zero - Institution.registrationPeriod)
       let registered = (Institution.Fields.manager == account)
@@ -94,6 +95,7 @@ public struct InstitutionService: Sendable {
       let wanted = try mapError(
         latest.updating { (draft) throws(ValidationError) in try change(&draft) },
         to: ShelterError.invalid)
+      try system.requireKnownWords(in: wanted, replacing: latest)
       var edited = latest.applyingEdits(wanted)
       guard edited == wanted else { throw .rule(.notEditable) }
       if !edited.contact.email.isSame(as: institution.contact.email) {

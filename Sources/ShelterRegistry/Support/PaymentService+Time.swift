@@ -48,10 +48,16 @@ extension PaymentService {
 
   /// Repeats requests that the provider hasn't accepted, and asks for events whose reports may be lost.
   private func askProvider() async throws(ShelterError) -> Int {
+    _ = try await system.dueWork(
+      repeatPayments, repeatMandates, repeatRefunds, applyWaitingEvents, expireWaitingEvents)
+    return 0
+  }
+
+  private func repeatPayments() async throws(ShelterError) -> Int {
     let now = system.clock.now()
     let unanswered = try await system.all(
       where: Payment.Fields.status.isOne(of: [.processing, .requiresAction]))
-    _ = try await system.each(unanswered, leaving: \.isForLater) { (payment) async throws(ShelterError) in
+    return try await system.each(unanswered, leaving: \.isForLater) { (payment) async throws(ShelterError) in
       if payment.status == .processing, payment.reference == nil {
         try await resubmitOrCancel(payment)
       } else if isOverdue(payment.statusSince, at: now) {
@@ -59,33 +65,44 @@ extension PaymentService {
       }
       return true
     }
-    // The provider's acceptance of a mandate isn't known before the signature, so no moment is due: every request of the
-    // last `signaturePeriod`, after which mandates expire, may be lost and is repeated. The index of the state finds them.
+  }
+
+  /// Repeats the requests for mandates.
+  ///
+  /// The provider's acceptance of a mandate isn't known before the signature, so no moment is due: every request of the
+  /// last `signaturePeriod`, after which mandates expire, may be lost and is repeated. The index of the state finds them.
+  private func repeatMandates() async throws(ShelterError) -> Int {
     let unsigned = try await system.all(where: Mandate.permits(.sign))
     let creditors = try await system.find(Institution.self, unsigned.map(\.institution))
-    _ = try await system.each(unsigned, leaving: \.isForLater) { (mandate) async throws(ShelterError) in
+    return try await system.each(unsigned, leaving: \.isForLater) { (mandate) async throws(ShelterError) in
       guard creditors[mandate.institution]?.acceptsSupport == true else { return false }
       _ = try await system.submitToGateway(mandate)
       return true
     }
+  }
+
+  private func repeatRefunds() async throws(ShelterError) -> Int {
+    let now = system.clock.now()
     let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
-    _ = try await system.each(try await system.all(where: returned), leaving: \.isForLater) {
+    return try await system.each(try await system.all(where: returned), leaving: \.isForLater) {
       (payment) async throws(ShelterError) in
       let pending = payment.refunds.filter { $0.state == .pending }
       for refund in pending { await system.submitToGateway(refund, of: payment) }
       if pending.contains(where: { isOverdue($0.requestedAt, at: now) }) { try await ask(about: payment.id) }
       return true
     }
+  }
+
+  private func applyWaitingEvents() async throws(ShelterError) -> Int {
+    let now = system.clock.now()
     let waiting = try await system.all(where: GatewayEventRecord.Fields.outcome == .waiting)
     let payments = Set(waiting.compactMap(\.event.payment)).sorted()
-    _ = try await system.each(payments, leaving: \.isForLater) { (payment) async throws(ShelterError) in
+    return try await system.each(payments, leaving: \.isForLater) { (payment) async throws(ShelterError) in
       try await system.applyWaitingEvents(payment)
       let isLost = waiting.contains { $0.event.payment == payment && isOverdue($0.receivedAt, at: now) }
       if isLost { try await ask(about: payment) }
       return true
     }
-    try await expireWaitingEvents(at: now)
-    return 0
   }
 
   /// Repeats the request for a payment, or cancels the payment when it must no longer be charged.
@@ -142,11 +159,11 @@ extension PaymentService {
   }
 
   /// Marks events that have waited for a month for an earlier event as unmatched, for an admin to examine.
-  private func expireWaitingEvents(at now: Timestamp) async throws(ShelterError) {
-    guard let latest = try? now.adding(.zero - Payment.answerPeriod) else { return }
+  private func expireWaitingEvents() async throws(ShelterError) -> Int {
+    guard let latest = try? system.clock.now().adding(.zero - Payment.answerPeriod) else { return 0 }
     let old = (GatewayEventRecord.Fields.outcome == .waiting)
       .and(GatewayEventRecord.Fields.receivedAt <= latest)
-    _ = try await system.each(where: old) { (waiting, work) async throws(ShelterError) in
+    return try await system.each(where: old) { (waiting, work) async throws(ShelterError) in
       var event = waiting
       event.outcome = .known(.unmatched)
       work.update(event)

@@ -76,13 +76,23 @@ extension ShelterErrorReason {
   public var status: Int {
     switch self {
     case .gateway(.unreachable): 503
-    case .rule(.tooManyMessages): 429
+    case .rule(.tooManyMessages), .rule(.tooManyInquiries): 429
+    case .support(.tooManyUnpaidDonations), .support(.tooManyStarts), .support(.tooManyAttempts),
+      .support(.tooManyMandates):
+      429
     case .support(.belowMinimum), .support(.aboveMaximum), .support(.currencyMismatch): 422
     default: defaultStatus
     }
   }
 
   public var retry: Refusal.Retry {
-    self == .gateway(.unreachable) ? .now : defaultRetry
+    switch self {
+    case .gateway(.unreachable): .now
+    // Calls of one day count.
+    case .rule(.tooManyInquiries), .support(.tooManyUnpaidDonations), .support(.tooManyStarts),
+      .support(.tooManyAttempts), .support(.tooManyMandates):
+      .afterDelay(.seconds(86_400))
+    default: defaultRetry
+    }
   }
 }

@@ -313,8 +313,11 @@ struct ServingOperationsGuide {
     let number = details.version.number  // sent to the client, which returns it with its approval
 
     let events = details.permittedEvents.map { "\(FoodRequest.lifecycle.name).\($0.rawValue)" }
+    // Both sides can fire some events, each by an operation for its role.
+    let side: FoodSharingRole = details.summary.donor == donor.id ? .donor : .receiver
     let buttons = FoodSharingOperations.all.filter { operation in
-      operation.allows(donor) && operation.parameters.contains { $0.name == "request" }
+      operation.accessRequirements.contains(.role(side))
+        && operation.parameters.contains { $0.name == "request" }
         && operation.events.contains(where: events.contains)
     }
     #expect(Set(buttons.map(\.name)) == ["request.accept", "request.decline"])

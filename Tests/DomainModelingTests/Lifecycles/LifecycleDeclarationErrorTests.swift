@@ -203,6 +203,71 @@ struct LifecycleDeclarationErrorTests {
         == [.fixedField("unlisted")])
   }
 
+  @Test(
+    "A state, a moment or a previous state that the schema's list lacks is reported, and no event is fired")
+  func unlistedFields() throws {
+    let state = Field("shownStatus", \Alarm.status)
+    #expect(Self.errors(state: state) == [.unlistedField("shownStatus")])
+    #expect(Self.errors(since: Field("begin", \Alarm.since)) == [.unlistedField("begin")])
+    #expect(Self.errors(previous: Field("last", \Alarm.previous)) == [.unlistedField("last")])
+    let alarm = try Alarm.sample()
+    let lifecycle = Subject.declared(state: state) { Subject.Events.ring.from(.set).to(.end).by(.system) }
+    let error = #expect(throws: TransitionError.self) {
+      try lifecycle.fire(
+        Subject.Events.ring, on: alarm, by: .system, at: alarm.rings, recordedAs: Identifier(parsing: "t"))
+    }
+    guard case .invalid(let violations)? = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(violations.violations.map(\.rule) == ["Alarm.shownStatus.unlisted"])
+  }
+
+  @Test("A constant that the constraints of its field refuse is reported")
+  func constants() {
+    func errors(_ count: Int64) -> [LifecycleDeclarationError<Subject>] {
+      Self.errors { Subject.Events.ring.from(.off).to(.end).by(.system).set(Fields.count, to: count) }
+    }
+    #expect(errors(9) == [])
+    #expect(errors(10) == [.invalidConstant("count", .ring)])
+  }
+
+  @Test("A text that may be too long for the reason of a transition's record is reported")
+  func longReasons() {
+    struct Excuse: Model {
+      let text: String
+
+      static let text = Field("text", \Excuse.text, .length(1...101))
+      static let schema = ModelSchema<Excuse>("Excuse", version: 1) { text }
+
+      init(reading fields: FieldReader<Excuse>) throws {
+        text = try fields[Excuse.text]
+        try validated()
+      }
+    }
+    let excused = TypedEvent<Subject, Excuse>(.ring)
+    #expect(
+      Self.errors { excused.from(.off).to(.end).by(.system).recording(Excuse.text) } == [
+        .longReason("text", .ring)
+      ])
+  }
+
+  @Test("A time event of the system that stays due once it has been fired is reported")
+  func alwaysDue() {
+    let later = ContextKey<Timestamp>("now")
+    #expect(
+      Self.errors { Subject.Events.ring.from(.ringing).staying().by(.system).after(.seconds(1)) }
+        == [.alwaysDue(.ring)])
+    #expect(
+      Self.errors { Subject.Events.ring.from(.ringing).to(.ringing).by(.system).at(Fields.rings) }
+        == [.alwaysDue(.ring)])
+    #expect(Self.errors { Subject.Events.ring.from(.ringing).staying().by(.owner).after(.seconds(1)) } == [])
+    #expect(
+      Self.errors {
+        Subject.Events.ring.from(.ringing).staying().by(.system).at(Fields.since).set(Fields.since, to: later)
+      } == [])
+  }
+
   @Test("Conditions with unknown fields or context keys are reported")
   func conditions() {
     let misspelled = Condition<Alarm>(.isNull(.field("rngs")))

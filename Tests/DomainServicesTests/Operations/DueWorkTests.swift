@@ -57,4 +57,21 @@ struct DueWorkTests {
     }
     #expect(changed == 1)
   }
+
+  @Test("An error of one record in a group holds off none of the others, and is thrown afterward")
+  func refusedInGroup() async throws {
+    let ids: [Counter.ID] = (1...4).map { Identifier(uuidBits: (1, $0)) }
+    try await service.repository.commit { changes in
+      for id in ids { changes.insert(Counter(id: id, count: 0)) }
+    }
+    await #expect(throws: CounterError.reason(.tired)) {
+      _ = try await service.each(where: Counter.Fields.count == 0, inGroupsOf: 3, attempts: 2) {
+        (counter, work) async throws(CounterError) in
+        if counter.id == ids[1] { throw .reason(.tired) }
+        work.update(Counter(id: counter.id, count: 1))
+      }
+    }
+    let counts = try await service.repository.get(Counter.self, ids: ids).map(\.entity.count)
+    #expect(counts == [1, 0, 1, 1])
+  }
 }

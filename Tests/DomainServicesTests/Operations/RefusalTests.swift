@@ -1,6 +1,7 @@
 import DomainModeling
 import DomainRepository
 import DomainServices
+import Foundation
 import Testing
 
 @Suite("Refusals")
@@ -51,6 +52,24 @@ struct RefusalTests {
       #expect(throws: JSONError.self) { try JSONReader().read([Portion].self, from: Array("[{}]".utf8)) })
     #expect(missing.refusal?.violations.map { "\($0.path): \($0.code)" } == ["[0].amount: required"])
     #expect(missing.refusal?.status == 422)
+  }
+}
+
+extension RefusalTests {
+  @Test(
+    "An error of Foundation's decoder is refused at its path, and malformed JSON without one",
+    arguments: [
+      (#"[{"amount":0}]"#, 422, ["[0].amount: tooSmall"]), ("[{}]", 422, ["[0].amount: required"]),
+      (#"[{"amount":"x"}]"#, 422, ["[0].amount: format"]),
+      (#"[{"amount":null}]"#, 422, ["[0].amount: required"]),
+      ("[{", 400, []),
+    ])
+  func decoder(text: String, status: Int, violations: [String]) throws {
+    let error = try #require(
+      #expect(throws: (any Error).self) { try JSONDecoder().decode([Portion].self, from: Data(text.utf8)) })
+    let refusal = try #require(error.refusal)
+    #expect(refusal.code == .invalid && refusal.status == status && refusal.retry == .never)
+    #expect(refusal.violations.map { "\($0.path): \($0.code)" } == violations)
   }
 }
 

@@ -84,6 +84,26 @@ struct CounterService: LifecycleService {
       orderedBy: .descending(Counter.Fields.count), doc: "Lists counters.")
   }
 
+  func maybe(as principal: Principal) async throws(CounterError) -> [Counter]? {
+    try await largest(as: principal)
+  }
+
+  func slice(as principal: Principal) async throws(CounterError) -> ArraySlice<Counter> {
+    try await largest(as: principal)[...]
+  }
+
+  func stream(as principal: Principal) async throws(CounterError) -> AsyncStream<Counter> {
+    let found = try await largest(as: principal)
+    return AsyncStream { continuation in
+      for counter in found { continuation.yield(counter) }
+      continuation.finish()
+    }
+  }
+
+  func attempt(as principal: Principal) async throws(CounterError) -> Result<[Counter], Never> {
+    .success(try await largest(as: principal))
+  }
+
   func largest(as principal: Principal) async throws(CounterError) -> [Counter] {
     try await list(size: 3, as: principal).items
   }

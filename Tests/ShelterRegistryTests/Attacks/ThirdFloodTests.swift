@@ -23,6 +23,10 @@ struct ThirdFloodTests {
         })
     }
     #expect(refusals.compactMap { $0 } == Array(repeating: "shelter.tooManyInquiries", count: 10))
+    let error = await #expect(throws: ShelterError.self) {
+      try await fixture.inquiries.submit(about: animals[29], "Please.", as: .bob)
+    }
+    #expect(error?.refusal.status == 429 && error?.refusal.retry == .afterDelay(.seconds(86_400)))
     #expect(try await fixture.all(AdoptionInquiry.self).count == 20)
     let other = try await fixture.code {
       try await fixture.inquiries.submit(about: animals[0], "Please.", as: .keeper)

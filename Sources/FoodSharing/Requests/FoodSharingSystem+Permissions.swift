@@ -1,0 +1,102 @@
+import DomainModeling
+import DomainServices
+
+/// The answers to what may be done with posts and requests, by the checks of the operations themselves.
+extension FoodSharingSystem {
+  /// Returns the events that the caller's operations would carry out on a post now.
+  func permittedEvents(
+    on post: FoodPost, for caller: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> [FoodPost.Event] {
+    var permitted: [FoodPost.Event] = []
+    for event in lifecyclePermits(post, for: caller) {
+      guard let operation = FoodPostService.Operations.operation(for: event), operation.allows(caller) else {
+        continue
+      }
+      let isOffered = try await passes { () async throws(FoodSharingError) in
+        try await check(event, on: post, by: caller, in: &work)
+      }
+      if isOffered { permitted.append(event) }
+    }
+    return permitted
+  }
+
+  /// Throws unless a caller's operation for an event of a post is possible, apart from its input.
+  func check(
+    _ event: FoodPost.Event, on post: FoodPost, by caller: Principal, in work: inout Work
+  ) async throws(FoodSharingError) {
+    switch event {
+    case .publish:
+      try await participant(caller, in: &work)
+      try check(post.offer.photos)
+    case .edit, .editContact, .editPickup, .extend: try await participant(caller, in: &work)
+    case .remove:
+      let requests = try await requests(of: post.id, in: FoodRequest.openStates, in: &work)
+      if requests.contains(where: { $0.receiver == caller.id }) { throw .policy(.involved) }
+    case .allocate, .restoreAvailability, .close, .expire, .complete, .delete, .suspend, .resume: break
+    }
+  }
+
+  /// Returns the events that the caller's operations would carry out on a request now; `post` is `nil` if it is gone.
+  func permittedEvents(
+    on request: FoodRequest, of post: FoodPost?, for caller: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> [FoodRequest.Event] {
+    guard let post else { return [] }
+    let isReceiver = request.receiver == caller.id
+    guard caller.holds(isReceiver ? FoodSharingRole.receiver : .donor) else { return [] }
+    var permitted: [FoodRequest.Event] = []
+    for event in lifecyclePermits(request, for: caller) {
+      let isOffered = try await passes { () async throws(FoodSharingError) in
+        switch event {
+        case .edit: try await participant(caller, in: &work)
+        case .requestIncrease:
+          try await participant(caller, in: &work)
+          try await requireGiven(post, in: &work)
+        case .accept:
+          try await participant(caller, in: &work)
+          try await checkAcceptance(of: request, for: post, in: &work)
+        case .reserve:
+          try await participant(caller, in: &work)
+          try await requireGiver(of: post, in: &work)
+        default: break
+        }
+      }
+      if isOffered { permitted.append(event) }
+    }
+    return permitted
+  }
+
+  /// Throws unless the receiver of a request may get contact and place, and its post still stands.
+  func checkAcceptance(
+    of request: FoodRequest, for post: FoodPost, in work: inout Work
+  ) async throws(FoodSharingError) {
+    let isBarred = try await principals.entry(for: request.receiver, in: &work)?.isBarred ?? false
+    // The acceptance would show contact and place to a group that may not reserve the food.
+    guard !isBarred, try await hasValidVerification(request.receiver, in: &work) else {
+      throw .request(.receiverUnavailable)
+    }
+    // A concurrent request may have been sent while the post was being deleted or removed.
+    guard post.allowsAcceptance(at: clock.now()) else { throw .request(.unavailable) }
+  }
+
+  /// Throws unless the donor of a post may give food.
+  func requireGiver(of post: FoodPost, in work: inout Work) async throws(FoodSharingError) {
+    guard try await mayGive(post.donor, in: &work) else { throw .request(.unavailable) }
+  }
+}
+
+extension FoodPostService.Operations {
+  /// The operation by which a person fires an event of a post; `nil` for those that only the system fires.
+  fileprivate static func operation(for event: FoodPost.Event) -> OperationDescription? {
+    switch event {
+    case .publish: publish.description
+    case .edit: edit.description
+    case .editContact: editContact.description
+    case .editPickup: editPickup.description
+    case .extend: extend.description
+    case .close: close.description
+    case .delete: delete.description
+    case .remove: remove.description
+    case .allocate, .restoreAvailability, .expire, .complete, .suspend, .resume: nil
+    }
+  }
+}

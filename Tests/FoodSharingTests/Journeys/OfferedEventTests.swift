@@ -1,0 +1,136 @@
+import DomainModeling
+import FoodSharing
+import TestSupport
+import Testing
+
+/// What pages offer is what the operations then do.
+@Suite("Events that pages offer")
+struct OfferedEventTests {
+  private typealias Fixture = FoodSharingFixture
+
+  /// An app with a post, a draft and a request, before something about the callers changes.
+  private struct Scene {
+    let fixture: FoodSharingFixture
+    let post: FoodPost
+    let draft: FoodPost
+    let request: FoodRequestSummary
+
+    init() async throws {
+      fixture = try await FoodSharingFixture()
+      post = try await fixture.bread()
+      draft = try await fixture.posts.draft(
+        Fixtures.offer("Rolls"), pickup: Fixtures.terms(), as: Fixture.baker)
+      request = try await fixture.requests.send(Fixtures.portions(2), of: post.id, as: Fixture.ola)
+    }
+
+    /// Fails unless each event that the page of a post offers is carried out, and each other one refused.
+    func expectPost(
+      _ id: FoodPost.ID, as caller: Principal, in system: FoodSharingSystem, offers: Set<FoodPost.Event>
+    ) async throws {
+      let (posts, search) = (FoodPostService(system), FoodSearchService(system))
+      #expect(Set(try await search.post(id, as: caller).permittedEvents) == offers)
+      let calls: [(FoodPost.Event, () async throws -> Void)] = [
+        (.publish, { try await posts.publish(id, as: caller) }),
+        (.edit, { try await posts.edit(id, to: Fixtures.offer("Rolls"), as: caller) }),
+        (.editContact, { try await posts.editContact(id, to: Fixtures.terms().contact, as: caller) }),
+        (.editPickup, { try await posts.editPickup(id, to: Fixtures.terms(), as: caller) }),
+        (.extend, { try await posts.extend(id, days: 3, as: caller) }),
+      ]
+      for (event, call) in calls {
+        let offered = try await search.post(id, as: caller).permittedEvents
+        var error: (any Error)?
+        do { try await call() } catch let refusal { error = refusal }
+        #expect((error == nil) == offered.contains(event), "\(event): \(String(describing: error))")
+      }
+    }
+  }
+
+  @Test("Who hasn't accepted the present disclaimer is offered only what ends things")
+  func disclaimer() async throws {
+    let scene = try await Scene()
+    let system = scene.fixture.system { $0.disclaimerVersion = 2 }
+    try await scene.expectPost(scene.draft.id, as: Fixture.baker, in: system, offers: [.delete])
+    try await scene.expectPost(scene.post.id, as: Fixture.baker, in: system, offers: [.close, .delete])
+    let requests = FoodRequestService(system)
+    let id = scene.request.id
+    let seen = try await requests.details(of: id, as: Fixture.baker)
+    #expect(Set(seen.permittedEvents) == [.decline])
+    #expect(
+      await refusal { try await requests.accept(id, seen: seen.version, as: Fixture.baker) }
+        == .policy(.disclaimerMissing(version: 2)))
+    let own = try await requests.details(of: id, as: Fixture.ola)
+    #expect(Set(own.permittedEvents) == [.withdraw])
+    #expect(
+      await refusal { try await requests.edit(id, to: Fixtures.portions(1), as: Fixture.ola) }
+        == .policy(.disclaimerMissing(version: 2)))
+    try await requests.decline(id, as: Fixture.baker)
+  }
+
+  @Test("Who has accepted it is offered everything that the state permits")
+  func everything() async throws {
+    let scene = try await Scene()
+    try await scene.expectPost(
+      scene.draft.id, as: Fixture.baker, in: scene.fixture.system,
+      offers: [.publish, .edit, .editContact, .editPickup, .delete])
+    let seen = try await scene.fixture.requests.details(of: scene.request.id, as: Fixture.baker)
+    #expect(Set(seen.permittedEvents) == [.accept, .decline])
+  }
+
+  @Test("Who has lost the role of one's side is offered nothing")
+  func withoutRole() async throws {
+    let scene = try await Scene()
+    let (donor, receiver) = (
+      Principal.user(try #require(Fixture.baker.id)), Principal.user(try #require(Fixture.ola.id))
+    )
+    let system = scene.fixture.system
+    try await scene.expectPost(scene.post.id, as: donor, in: system, offers: [])
+    for caller in [donor, receiver] {
+      #expect(
+        try await scene.fixture.requests.details(of: scene.request.id, as: caller).permittedEvents == [])
+    }
+    // The role of the other side doesn't help.
+    let other = Principal.user(try #require(Fixture.baker.id), roles: [FoodSharingRole.receiver.rawValue])
+    #expect(try await scene.fixture.requests.details(of: scene.request.id, as: other).permittedEvents == [])
+    let declined = await refusal { try await scene.fixture.requests.decline(scene.request.id, as: other) }
+    guard case .forbidden? = declined else {
+      Issue.record("the request was declined")
+      return
+    }
+  }
+
+  @Test("A moderator who has requested the food isn't offered to remove it")
+  func involved() async throws {
+    let scene = try await Scene()
+    let roles: Set<String> = [FoodSharingRole.receiver.rawValue, Role.moderator.text]
+    let moderator = Principal.user(try #require(Fixture.ola.id), roles: roles)
+    #expect(try await scene.fixture.search.post(scene.post.id, as: moderator).permittedEvents == [])
+    #expect(
+      await refusal { try await scene.fixture.posts.remove(scene.post.id, for: .unsafe, as: moderator) }
+        == .policy(.involved))
+    let another = Principal.user(try #require(Fixture.jan.id), roles: [Role.moderator.text])
+    #expect(try await scene.fixture.search.post(scene.post.id, as: another).permittedEvents == [.remove])
+  }
+
+  @Test("A word that a donor makes up for a category or a diet is refused")
+  func unknownWords() async throws {
+    let fixture = try await FoodSharingFixture()
+    let word = "Call 600 100 200 now"
+    var made = try Draft(Fixtures.offer())
+    made[FoodOffer.Fields.category] = try OpenEnum(parsing: word)
+    made[FoodOffer.Fields.diets] = [try OpenEnum(parsing: word)]
+    let offer = try made.validated()
+    let published = await refusal { try await fixture.bread(offer) }
+    guard case .invalid(let error)? = published else {
+      Issue.record("the post was published")
+      return
+    }
+    #expect(
+      error.violations.map { "\($0.path): \($0.code)" } == ["category: notListed", "diets[0]: notListed"])
+    let post = try await fixture.bread()
+    let edited = await refusal { try await fixture.posts.edit(post.id, to: offer, as: Fixture.baker) }
+    guard case .invalid? = edited else {
+      Issue.record("the post was changed")
+      return
+    }
+  }
+}
