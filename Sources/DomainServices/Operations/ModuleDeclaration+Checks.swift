@@ -55,3 +55,40 @@ extension ModuleDeclaration {
     return topics.flatMap { codes(of: $0) }
   }
 }
+
+/// A mistake in the declaration of a module; a test of the module checks that it has none.
+public enum ModuleDeclarationError: Error, Hashable, Sendable {
+  /// The schema of a model has a mistake.
+  case schema(String, SchemaDeclarationError)
+  /// A lifecycle has a mistake, which the text describes.
+  case lifecycle(String, String)
+  /// The catalog has a mistake.
+  case message(MessageDeclarationError)
+  /// Two operations have the same name.
+  case duplicateOperation(String)
+  /// The operation returns a list, and declares neither the order of its pages by `orderedBy:` nor the rule that bounds its
+  /// length by `boundedBy:`.
+  case undeclaredListing(String)
+}
+
+extension ModuleDeclaration {
+  /// The mistakes in the declarations of the module's models, lifecycles, messages and operations; empty for a correct module.
+  public var declarationErrors: [ModuleDeclarationError] {
+    func errors<Root: Model>(of _: Root.Type) -> [ModuleDeclarationError] {
+      Root.schema.declarationErrors.map { .schema(Root.schema.name, $0) }
+    }
+    func errors<Subject: StatefulEntity>(of _: Subject.Type) -> [ModuleDeclarationError] {
+      Subject.lifecycle.declarationErrors().map { .lifecycle(Subject.lifecycle.name, "\($0)") }
+    }
+    var found: [ModuleDeclarationError] = []
+    for model in reachableModels { found += errors(of: model) }
+    for lifecycle in lifecycles { found += errors(of: lifecycle) }
+    found += messages.declarationErrors.map { .message($0) }
+    var names: Set<String> = []
+    for operation in operations {
+      if !names.insert(operation.name).inserted { found.append(.duplicateOperation(operation.name)) }
+      if operation.listing == .undeclared { found.append(.undeclaredListing(operation.name)) }
+    }
+    return found
+  }
+}

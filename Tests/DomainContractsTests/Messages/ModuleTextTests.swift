@@ -47,6 +47,27 @@ struct ModuleTextTests {
     #expect(german.missingTexts(in: .german) == others)
   }
 
+  @Test("No module has a mistake in its declarations", arguments: modules)
+  func declarations(module: ModuleDeclaration) { #expect(module.declarationErrors == []) }
+
+  @Test(
+    "An operation that returns a list without an order or a bound is a mistake, as is a name that two have")
+  func listings() {
+    let undeclared = ServiceOperation(
+      "bare.list", BareService.list, .principal, for: [.authenticated], doc: "Lists numbers.")
+    let bounded = ServiceOperation(
+      "bare.all", BareService.list, .principal, for: [.authenticated], boundedBy: "three", doc: "Lists all.")
+    let module = ModuleDeclaration(
+      "Bare", models: [],
+      operations: [undeclared.description, bounded.description, bounded.description],
+      messages: RepositoryMessages.catalog)
+    #expect(module.declarationErrors == [.undeclaredListing("bare.list"), .duplicateOperation("bare.all")])
+  }
+
+  private struct BareService: Sendable {
+    func list(as principal: Principal) async throws(FoodSharingError) -> [Int64] { [] }
+  }
+
   @Test("A module without the texts of its topics lacks a subject and a body for each")
   func missingTopics() {
     let module = BookMarketModule.declaration
