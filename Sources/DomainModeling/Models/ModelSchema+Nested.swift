@@ -8,7 +8,7 @@ extension ModelSchema {
   ) -> [Violation] {
     if context.isEmpty { return [] }
     return fields.flatMap { field in
-      field.value(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
+      field.value(value).violations(in: context).map { $0.seen(from: field.name, of: name) }
     }
   }
 }
