@@ -120,8 +120,8 @@ extension MessageCatalog {
     of violation: Violation, in language: LanguageTag, after previous: LanguageTag?,
     over base: MessageCatalog?
   ) -> String? {
-    guard let label = violation.labels.first(where: { self[$0] != nil || base?[$0] != nil })
-    else { return nil }
+    let labels = violation.labels.lazy.map { MessageCode($0) }
+    guard let label = labels.first(where: { self[$0] != nil || base?[$0] != nil }) else { return nil }
     return text(forFirstOf: [label], [:], in: language, after: previous, over: base)
   }
 }

@@ -22,6 +22,10 @@ extension Violation {
   ) -> String {
     catalog.labeledText(of: self, in: language, after: previous, over: nil, formatter: formatter)
   }
+
+  /// The message code of the field's name, such as `Movie.title` for the rule `Movie.title.tooLong`; `nil`
+  /// for a rule across fields.
+  public var label: MessageCode? { labels.first.map { MessageCode($0) } }
 }
 
 extension ValidationError {

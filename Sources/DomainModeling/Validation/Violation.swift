@@ -22,7 +22,7 @@ public struct Violation: Hashable, Sendable {
   /// `nil`.
   public let valueType: String?
   /// The codes of the names of the violation's field and of the fields that contain it, the innermost first.
-  let labels: [MessageCode]
+  let labels: [String]
 
   /// Creates a violation.
   public init(
@@ -33,12 +33,12 @@ public struct Violation: Hashable, Sendable {
     let isOfField = rule.hasSuffix(ending) && rule.utf8.count > ending.utf8.count
     self.init(
       at: path, rule: rule, code: code, parameters: parameters, severity: severity, valueType: valueType,
-      labels: isOfField ? [MessageCode(String(rule.dropLast(ending.count)))] : [])
+      labels: isOfField ? [String(rule.dropLast(ending.count))] : [])
   }
 
   init(
     at path: FieldPath, rule: String, code: ViolationCode, parameters: [String: Scalar] = [:],
-    severity: Severity = .error, valueType: String? = nil, labels: [MessageCode]
+    severity: Severity = .error, valueType: String? = nil, labels: [String]
   ) {
     self.path = path
     self.rule = rule
@@ -48,10 +48,6 @@ public struct Violation: Hashable, Sendable {
     self.valueType = valueType
     self.labels = labels
   }
-
-  /// The message code of the field's name, such as `Movie.title` for the rule `Movie.title.tooLong`; `nil`
-  /// for a rule across fields.
-  public var label: MessageCode? { labels.first }
 }
 
 extension Violation {
@@ -66,11 +62,11 @@ extension Violation {
 
   /// Returns the violation relative to a model that contains the violation's model in a field.
   func seen(from field: String, of model: String) -> Violation {
-    named(by: MessageCode("\(model).\(field)")).seen(from: .field(field))
+    named(by: "\(model).\(field)").seen(from: .field(field))
   }
 
   /// Returns the violation with one more name, that of a field which contains those named so far.
-  func named(by label: MessageCode) -> Violation {
+  func named(by label: String) -> Violation {
     Violation(
       at: path, rule: rule, code: code, parameters: parameters, severity: severity, valueType: valueType,
       labels: labels + [label])
