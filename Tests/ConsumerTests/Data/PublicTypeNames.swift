@@ -146,6 +146,7 @@ enum PublicTypeNames {
   )
   typealias DomainServicesTypes = (
     AccessDeniedError, AccessRequirement, ClaimsDirectory, MessagePart, any TopicEnum, DirectoryEntry,
+    MessageKey,
     IdempotencyKey, IdempotencyRecord,
     ModuleDeclaration, ModuleDeclarationError,
     OperationDescription, OperationEvent, OperationSentence,
