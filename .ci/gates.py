@@ -403,8 +403,34 @@ def budget():
         yield f".ci/budget: the sum is {total}, and at most {BUDGET} is allowed"
 
 
+def apostrophes():
+    """Texts for people in every language have the apostrophe ’; ' is that of comments and descriptions."""
+    declared = re.compile(r"\bMessage(?=\()|\bMessage\.(?:labels|texts)(?=\()|\[MessageCode: String\] = (?=\[)")
+    for path in swift_files("Sources", "Tests/ConsumerTests/German"):
+        text, plain = path.read_text(), code(path)
+        for found in declared.finditer(plain):
+            end = closing(plain, found.end())
+            if "labels" in found[0] or "texts" in found[0]:  # the texts are in the closure
+                end = closing(plain, end + plain[end:].index("{")) if plain[end:].lstrip().startswith("{") else end
+            for straight in re.finditer(r"\w'", text[found.start():end]):
+                at = found.start() + straight.start()
+                line = text.count("\n", 0, at)
+                yield f"{path.relative_to(ROOT)}:{line + 1}: {text.splitlines()[line].strip()}"
+
+
+def closing(plain, at):
+    """The place behind the bracket that closes the one at a place."""
+    depth = 0
+    for place in range(at, len(plain)):
+        depth += (plain[place] in "([{") - (plain[place] in ")]}")
+        if depth == 0:
+            return place + 1
+    return len(plain)
+
+
 GATES = [manifest, imports, traps, availability, inlinability, sizes, fragments, layers, topics, private_names, documentation,
-         names, words, titles, disabled, symbols, budget]
+         names, words, titles, disabled, symbols, budget,
+         apostrophes]
 
 
 def main():

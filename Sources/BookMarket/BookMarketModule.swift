@@ -50,6 +50,6 @@ public enum BookMarketMessages {
       pricing,
       offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels, letters,
       values,
-      PhotoMediaType.labels,
+      AccountKind.labels, PhotoMediaType.labels,
     ].flatMap(\.self))
 }

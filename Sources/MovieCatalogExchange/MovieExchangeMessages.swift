@@ -32,6 +32,9 @@ public enum MovieExchangeMessages {
 
   private static let tables: [Message] = [
     Message(
+      "library.unreadableTable", english: "This table can’t be read. Please check the file.",
+      polish: "Nie można odczytać tej tabeli. Sprawdź plik."),
+    Message(
       "csv.notUTF8", english: "This file isn’t text in UTF-8. Please save it as CSV in UTF-8.",
       polish: "Ten plik nie jest tekstem w UTF-8. Zapisz go jako CSV w UTF-8."),
     Message(

@@ -86,7 +86,7 @@ extension ShelterSystem {
       for reaction in Self.institutionReactions {
         try await reaction.follow(institution, in: &work, of: self)
       }
-      notify(about: institution, in: &work)
+      try await notify(about: institution, in: &work)
     } else if let animal = fired as? TransitionResult<Animal> {
       return try await react(to: animal, in: &work) as? Subject ?? fired.subject
     } else if let inquiry = fired as? TransitionResult<AdoptionInquiry> {

@@ -31,13 +31,48 @@ extension ShelterSystem {
       topic, to: sponsorship.sponsor, about: sponsorship.id.text, parameters, at: clock.now(), in: &work)
   }
 
-  /// Plans the message to the manager of an institution whose details have to be confirmed again.
-  func notify(about fired: TransitionResult<Institution>, in work: inout Work) {
+  /// Plans the messages about a transition of an institution: to its manager, or to those who review it.
+  func notify(
+    about fired: TransitionResult<Institution>, in work: inout Work
+  ) async throws(ShelterError) {
     let institution = fired.subject
-    guard fired.effects.contains(.requestRecertification) else { return }
+    for effect in fired.effects {
+      switch effect {
+      case .sendEmailConfirmation: planConfirmation(of: institution, in: &work)
+      case .requestRecertification:
+        plan(.recertificationNeeded, to: institution.manager, about: institution, in: &work)
+      case .remindModerators:
+        for reviewer in try await reviewers() where reviewer != institution.manager {
+          plan(.reviewWaiting, to: reviewer, about: institution, in: &work)
+        }
+      case .pauseSupport, .endSupport, .holdPayouts: break
+      }
+    }
+  }
+
+  /// Plans the message with the key by which an institution's address is confirmed.
+  func planConfirmation(of institution: Institution, in work: inout Work) {
+    plan(.confirmEmail, to: institution.manager, about: institution, needingKey: true, in: &work)
+  }
+
+  private func plan(
+    _ topic: ShelterTopic, to account: Principal.ID, about institution: Institution,
+    needingKey needsKey: Bool = false, in work: inout Work
+  ) {
     plan(
-      ShelterTopic.recertificationNeeded, to: institution.manager, about: institution.id.text,
-      ["title": institution.name], at: clock.now(), in: &work)
+      topic, to: account, about: institution.id.text, ["title": institution.name], needingKey: needsKey,
+      at: clock.now(), in: &work)
+  }
+
+  /// Returns the accounts that may review institutions.
+  private func reviewers() async throws(ShelterError) -> Set<Principal.ID> {
+    try await reading { (repository) async throws(RepositoryError) in
+      var found: Set<Principal.ID> = []
+      for role in ShelterRole.allCases.compactMap(\.role) {
+        found.formUnion(try await principals.holders(of: role, in: repository))
+      }
+      return found
+    }
   }
 
   /// Plans the message about an institution's answer to an inquiry.

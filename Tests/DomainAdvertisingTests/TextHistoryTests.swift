@@ -14,7 +14,8 @@ struct TextHistoryTests {
       let people = AdPrincipal.allCases.map(\.principal)
       for _ in 0..<300 {
         let person = people.randomElement(using: &random) ?? .guest
-        try? await ServiceCall.all.randomElement(using: &random)?.run(fixture, person)
+        let call = try #require(ServiceCall.all.randomElement(using: &random))
+        await mayBeRefused("\(call)") { try await call.run(fixture, person) }
       }
       let texts = BracketedTexts(DomainAdvertisingModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 2)

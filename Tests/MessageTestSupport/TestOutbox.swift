@@ -22,6 +22,7 @@ public struct TestOutbox: Sendable {
   public init(
     _ repository: some Repository, clock: ManualClock, texts: MessageCatalog,
     over base: MessageCatalog = AccountMessages.catalog, mailbox: Mailbox = Mailbox(),
+    keys: (@Sendable (MessageTarget) async throws -> MessageKey?)? = nil,
     configure: (inout MessagePolicy) -> Void = { _ in }
   ) throws {
     self.repository = repository
@@ -35,16 +36,17 @@ public struct TestOutbox: Sendable {
       repository, clock: clock, hasher: try NoHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Post", blocklist: [], normalizer: .system),
       configuration: configuration)
-    delivery = MessageDeliveryService(accounts, Self.ports(mailbox, texts, over: base))
+    delivery = MessageDeliveryService(accounts, Self.ports(mailbox, texts, over: base, keys: keys))
   }
 
   /// Returns the ports with the texts of the accounts and others, in the time zones of the system.
   public static func ports(
-    _ mailbox: Mailbox, _ texts: MessageCatalog, over base: MessageCatalog = AccountMessages.catalog
+    _ mailbox: Mailbox, _ texts: MessageCatalog, over base: MessageCatalog = AccountMessages.catalog,
+    keys: (@Sendable (MessageTarget) async throws -> MessageKey?)? = nil
   ) -> MessagePorts {
     MessagePorts(
       sender: mailbox, texts: base.merging(texts),
-      zones: { TimeZone(identifier: $0.text) }
+      zones: { TimeZone(identifier: $0.text) }, keys: keys
     ) { target in
       WebLink("https://app.example/\(target.topic)")
     }
@@ -72,11 +74,12 @@ public struct TestOutbox: Sendable {
 
   /// Returns an outbox whose texts, those of the accounts and of a module, are in brackets.
   package static func bracketed(
-    _ repository: some Repository, clock: ManualClock, _ module: ModuleDeclaration
+    _ repository: some Repository, clock: ManualClock, _ module: ModuleDeclaration,
+    keys: (@Sendable (MessageTarget) async throws -> MessageKey?)? = nil
   ) throws -> TestOutbox {
     try TestOutbox(
       repository, clock: clock, texts: BracketedTexts(module).catalog,
-      over: BracketedTexts(DomainAccountsModule.declaration).catalog)
+      over: BracketedTexts(DomainAccountsModule.declaration).catalog, keys: keys)
   }
 
   /// Sends the message that waits on one topic for one person, and returns its letters that are neither of a text in brackets

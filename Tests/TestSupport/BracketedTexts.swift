@@ -93,21 +93,19 @@ package struct BracketedTexts: Sendable {
       return texts(of: document, type(of: field).shape)
     }
     if let error = value as? any Error { return texts(of: error) }
-    // The text of the error whose reason it is.
-    if value is TransitionError.Reason { return [] }
+    if let permission = value as? any PermissionWithText {
+      return [label(of: permission.word)] + (permission.error.map { texts(of: $0) } ?? [])
+    }
     if let reason = value as? TransitionReason { return [catalog.label(of: reason, in: Self.language)] }
     if let string = value as? String { return words.contains(string) ? [string] : [] }
     guard depth < 12 else { return [] }
+    if let parts = storedParts(of: value) { return parts.flatMap { texts(of: $0, depth: depth + 1) } }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum, let word = value as? any RawRepresentable<String> {
-      let isShown = !Self.neverShown.contains { String(reflecting: type(of: value)).hasSuffix($0) }
-      return isShown ? [label(of: word)] : []
+      return [label(of: word)]
     }
     return mirror.children.flatMap { texts(of: $0.value, depth: depth + 1) }
   }
-
-  /// The enums that results contain for programs.
-  private static let neverShown = ["Principal.Kind", "Institution.Effect", "Animal.Effect"]
 
   private func label(of word: some RawRepresentable<String>) -> String {
     catalog.label(of: word, in: Self.language)
@@ -188,6 +186,16 @@ extension BracketedTexts {
       Issue.record("\(source) shows \(text)")
     }
   }
+}
+
+/// The answer to whether a caller may fire an event of any lifecycle.
+private protocol PermissionWithText {
+  var word: any RawRepresentable<String> { get }
+  var error: TransitionError? { get }
+}
+
+extension EventPermission: PermissionWithText {
+  fileprivate var word: any RawRepresentable<String> { event }
 }
 
 /// What calls in tests answer, with the texts of the module that declares the operation.

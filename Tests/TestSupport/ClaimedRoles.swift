@@ -32,4 +32,10 @@ public struct ClaimedRoles: PrincipalDirectory {
   ) async throws(RepositoryError) -> [Principal.ID] {
     try await accounts.disabledAccounts(in: repository)
   }
+
+  public func holders(
+    of role: Role, in repository: any Repository
+  ) async throws(RepositoryError) -> [Principal.ID] {
+    try await accounts.holders(of: role, in: repository)
+  }
 }

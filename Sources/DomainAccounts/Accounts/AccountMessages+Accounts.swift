@@ -45,7 +45,14 @@ extension AccountMessages {
       "Account.unique.emailKey", english: "There is already an account with this email address.",
       polish: "Istnieje już konto z tym adresem e-mail."),
     Message(
+      "Account.unique.referralCode", english: "This invitation code is taken. Please try again.",
+      polish: "Ten kod zaproszenia jest zajęty. Spróbuj ponownie."),
+    Message(
       "Account.unique.userNameKey", english: "This user name is taken.",
       polish: "Ta nazwa użytkownika jest zajęta."),
+    Message(
+      "ExternalIdentity.unique.account+provider",
+      english: "Your account is already linked to an account of this provider.",
+      polish: "Twoje konto jest już połączone z kontem u tego dostawcy."),
   ]
 }

@@ -9,6 +9,8 @@ extension AccountSystem {
   func prepare(
     _ intent: OutboxMessage, zones: (TimeZoneName) -> (any TimeZoneRules)?, in work: inout Work
   ) async throws(AccountError) -> PreparedMessage? {
+    // The module of the topic knows the recipient and makes the key.
+    if intent.needsKey { return nil }
     guard intent.isUrgent else { return try await prepareNotification(intent, zones: zones, in: &work) }
     guard let purpose = intent.topic.known?.purpose else {
       guard let recipient = intent.recipient, try await owner(of: intent, in: &work)?.canSignIn == true else {

@@ -54,7 +54,9 @@ public struct MessageDeliveryService: Sendable {
       }
       return try await system.each(Self.groups(of: waiting)) { (group) async throws(AccountError) in
         var isSent = false
-        for batch in try await claim(group) where try await send(batch) { isSent = true }
+        for claimed in try await claim(group) {
+          if let batch = try await withKey(claimed), try await send(batch) { isSent = true }
+        }
         return isSent
       }
     }
@@ -79,14 +81,16 @@ public struct MessageDeliveryService: Sendable {
 
 extension OutboxMessage {
   /// Whether the message is sent at once and by itself.
-  var isUrgent: Bool { topic.known?.isUrgent ?? false }
+  var isUrgent: Bool { needsKey || topic.known?.isUrgent ?? false }
 }
 
 /// Messages that are sent as one, over each channel.
 private struct MessageBatch {
   let key: IdempotencyKey.ID
   let messages: [OutboxMessage.ID]
-  let outgoing: [(channel: NotificationChannel, message: OutgoingMessage)]
+  var outgoing: [(channel: NotificationChannel, message: OutgoingMessage)] = []
+  /// The message whose key another module makes, and its owner, before it is written.
+  var keyed: (message: OutboxMessage, owner: Account)?
 }
 
 extension MessageDeliveryService {
@@ -104,6 +108,7 @@ extension MessageDeliveryService {
         messages.append(message)
       }
       guard let first = messages.first else { return [] }
+      if first.needsKey { return try await claimKeyed(first, in: &work) }
       if first.isUrgent { return try await claimUrgent(first, in: &work) }
       var account: Account?
       if let id = first.account { account = try await work.get(Account.self, id: id) }
@@ -172,11 +177,46 @@ extension MessageDeliveryService {
     let account = message.topic == .invitation ? nil : try await system.owner(of: message, in: &work)
     let writer = writer(for: account, message.language)
     let expiry = message.topic.known?.purpose.flatMap { try? now.adding($0.lifetime) }
-    let written = writer.write(message, counterpart: nil, token: prepared.token, expiry: expiry)
+    let written = writer.write(message, counterpart: nil, token: prepared.token?.text, expiry: expiry)
     claim(message, as: key, at: now, in: &work)
     if prepared.token != nil, written.link == nil { return [] }
     let outgoing = writer.outgoing([written], key: key, to: .email(prepared.recipient))
     return [MessageBatch(key: key, messages: [message.id], outgoing: [(.email, outgoing)])]
+  }
+
+  /// Claims a message whose key another module makes, before it is made: of two workers, only one gets a key.
+  private func claimKeyed(
+    _ message: OutboxMessage, in work: inout AccountSystem.Work
+  ) async throws(AccountError) -> [MessageBatch] {
+    guard ports.keys != nil, ports.sender.channels.contains(.email) else { return [] }
+    guard let owner = try await system.owner(of: message, in: &work), owner.canSignIn else {
+      work.delete(OutboxMessage.self, id: message.id)
+      return []
+    }
+    let key: IdempotencyKey.ID = system.identifiers.next()
+    claim(message, as: key, at: system.clock.now(), in: &work)
+    return [MessageBatch(key: key, messages: [message.id], keyed: (message, owner))]
+  }
+
+  /// Returns a batch as it is sent, with the key that the module of its topic makes; `nil` if there is none to send.
+  private func withKey(_ batch: MessageBatch) async throws(AccountError) -> MessageBatch? {
+    guard let keyed = batch.keyed, let keys = ports.keys else { return batch }
+    let message = keyed.message
+    let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: nil)
+    let made: MessageKey?
+    do { made = try await keys(target) } catch { return nil }  // another attempt follows
+    guard let made else {
+      try await system.commit { $0.delete(OutboxMessage.self, id: message.id, expecting: .any) }
+      return nil
+    }
+    let writer = writer(for: keyed.owner, message.language)
+    let written = writer.write(message, counterpart: nil, token: made.key, expiry: made.expiresAt)
+    if written.link == nil { return nil }
+    var ready = batch
+    ready.outgoing = [
+      (.email, writer.outgoing([written], key: batch.key, to: .email(made.recipient)))
+    ]
+    return ready
   }
 
   private func claim(

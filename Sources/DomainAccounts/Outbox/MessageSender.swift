@@ -62,6 +62,7 @@ public struct MessagePorts: Sendable {
   let link: @Sendable (MessageTarget) -> WebLink?
   let zones: @Sendable (TimeZoneName) -> (any TimeZoneRules)?
   let formatter: @Sendable ((any TimeZoneRules)?) -> any ValueFormatter
+  let keys: (@Sendable (MessageTarget) async throws -> MessageKey?)?
 
   /// Creates the ports.
   ///
@@ -69,6 +70,9 @@ public struct MessagePorts: Sendable {
   ///   - texts: The texts of all modules of the app. A message on a topic without texts isn't sent.
   ///   - zones: A function that returns the rules of a time zone; a zone without rules, by default every zone, counts as UTC.
   ///   - formatter: A function that returns the formatter of a time zone; by default a `PortableFormatter`.
+  ///   - keys: A function that returns the key for a message on a topic of another module, such as
+  ///     `InstitutionService.confirmationKey(for:)` of ShelterRegistry, or `nil` when the message is no longer needed. Without
+  ///     the function, messages that need one wait.
   ///   - link: A function that returns the page to open, or `nil` if the app has none. A message with a token isn't sent
   ///     without a link.
   public init(
@@ -77,12 +81,14 @@ public struct MessagePorts: Sendable {
     formatter: @escaping @Sendable ((any TimeZoneRules)?) -> any ValueFormatter = { zone in
       zone.map { PortableFormatter(zone: $0) } ?? PortableFormatter()
     },
+    keys: (@Sendable (MessageTarget) async throws -> MessageKey?)? = nil,
     link: @escaping @Sendable (MessageTarget) -> WebLink?
   ) {
     self.sender = sender
     self.texts = texts
     self.zones = zones
     self.formatter = formatter
+    self.keys = keys
     self.link = link
   }
 }

@@ -23,7 +23,7 @@ struct MessageWriter {
   ///   - token: The token, if the message needs one.
   ///   - expiry: The moment at which the token ends.
   func write(
-    _ message: OutboxMessage, counterpart: String?, token: BearerToken<OneTimeToken>? = nil,
+    _ message: OutboxMessage, counterpart: String?, token: Secret<String>? = nil,
     expiry: Timestamp? = nil
   ) -> WrittenMessage {
     var parameters: [String: Scalar] = [:]
@@ -33,7 +33,7 @@ struct MessageWriter {
     if let expiry { parameters["expiry"] = .text(expiry.text) }
     let letter = ports.texts.letter(
       onTopic: message.topic.rawValue, parameters, in: language, formatter: formatter)
-    let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: token?.text)
+    let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: token)
     let given = message.parameters.first { $0.name == "link" }.flatMap { try? WebLink(parsing: $0.value) }
     return WrittenMessage(
       subject: letter.subject, body: letter.body, quotation: message.quotation,

@@ -20,12 +20,22 @@ public import DomainValues
 /// for ``OutboxService/waitingPeriod``.
 public struct OutboxService: Sendable {
   let system: AccountSystem
+  let zones: @Sendable (TimeZoneName) -> (any TimeZoneRules)?
 
   /// The time after which a message that couldn't be sent is given up: two weeks, the longest life of a token.
   public static let waitingPeriod = Duration.seconds(14 * 86_400)
 
   /// Creates the service.
-  public init(_ system: AccountSystem) { self.system = system }
+  ///
+  /// - Parameter zones: A function that returns the rules of a time zone, in which the quiet hours of a recipient count: that of
+  ///   ``AccountPreferences``, or else that of ``MessagePolicy``. A zone without rules, by default every zone, counts as UTC.
+  public init(
+    _ system: AccountSystem,
+    zones: @escaping @Sendable (TimeZoneName) -> (any TimeZoneRules)? = { _ in nil }
+  ) {
+    self.system = system
+    self.zones = zones
+  }
 
   /// The operations of the service.
   public enum Operations {
@@ -64,14 +74,15 @@ public struct OutboxService: Sendable {
   ///
   /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it or wants it, when
   ///   the user who invites may no longer sign in, or when a mailbox got too many links for addresses that nobody has
-  ///   confirmed; `nil` during the quiet hours of the recipient as well, in UTC.
+  ///   confirmed; `nil` during the quiet hours of the recipient as well, and for a message whose
+  ///   key another module makes: get it there, and call ``markSent(_:as:)``.
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {
     try await system.perform(Operations.prepare, as: principal) {
       (work, _) async throws(AccountError) in
       let intent = try await system.required(OutboxMessage.self, id, in: &work)
-      return try await system.prepare(intent, zones: { _ in nil }, in: &work)
+      return try await system.prepare(intent, zones: zones, in: &work)
     }
   }
 

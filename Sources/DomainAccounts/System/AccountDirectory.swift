@@ -34,6 +34,13 @@ public struct AccountDirectory: PrincipalDirectory {
   ) async throws(RepositoryError) -> [Principal.ID] {
     try await repository.all(ModelQuery(where: Account.Fields.status == .disabled)).map(\.id)
   }
+
+  public func holders(
+    of role: Role, in repository: any Repository
+  ) async throws(RepositoryError) -> [Principal.ID] {
+    try await repository.all(ModelQuery(where: Account.Fields.roles.includes(role))).map(\.entity)
+      .filter(\.canSignIn).map(\.id)
+  }
 }
 
 extension PrincipalDirectory where Self == AccountDirectory {

@@ -83,7 +83,8 @@ extension Draft {
         return try draft.validatedValue(in: context, language)
       } catch {
         throw ValidationError(
-          model: Root.schema.name, errors: error.violations.map { $0.seen(from: .field(field.name)) })
+          model: Root.schema.name,
+          errors: error.violations.map { $0.seen(from: field.name, of: Root.schema.name) })
       }
     case nil:
       return try missingValue(of: field)
@@ -160,7 +161,10 @@ extension Draft {
       },
       element: nil)
     return rules.compactMap { rule in
-      let compiled = CompiledRule(rule, inputs: Root.schema.inputs(of: rule), compiler: compiler, opaque: nil)
+      let compiled = CompiledRule(
+        rule, inputs: Root.schema.inputs(of: rule),
+        labels: rule.labels(in: Root.schema.name, Root.schema.description.fields), compiler: compiler,
+        opaque: nil)
       return compiled.reads(anyOf: violations) ? nil : compiled.violation(in: read, context)
     }
   }

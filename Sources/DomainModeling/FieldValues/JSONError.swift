@@ -39,6 +39,14 @@ extension JSONError {
     }
   }
 
+  /// Returns the error relative to a model that contains the value with the error in a field.
+  func seen(from field: String, of model: String) -> JSONError {
+    guard case .invalid(let path, let error, let location) = self else { return seen(from: .field(field)) }
+    let label = "\(model).\(field)"
+    let named = ValidationError(model: error.model, errors: error.violations.map { $0.named(by: label) })
+    return .invalid(at: path, named, location).seen(from: .field(field))
+  }
+
   /// Returns the error relative to a value that contains the value with the error at `step`.
   func seen(from step: FieldPath.Step) -> JSONError {
     let outer = FieldPath([step])

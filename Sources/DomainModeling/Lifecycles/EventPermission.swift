@@ -17,6 +17,12 @@ public struct EventPermission<Subject: StatefulEntity>: Hashable, Sendable {
   public var isPermitted: Bool {
     if case .permitted = verdict { true } else { false }
   }
+
+  /// The error with which the event would be refused, whose text a person reads; `nil` if the caller may fire it.
+  public var error: TransitionError? {
+    guard case .refused(let reason) = verdict else { return nil }
+    return TransitionError(lifecycle: Subject.lifecycle.name, event: event.rawValue, reason: reason)
+  }
 }
 
 extension Lifecycle {

@@ -1,8 +1,10 @@
 /// The message at a field of a form.
 public struct FieldMessage: Hashable, Sendable {
   /// The path of the field; empty when the violation concerns several fields.
+  ///
+  /// A rule on a part of a value has a path that begins with the field, such as `price.minorUnits`.
   public let path: FieldPath
-  /// The name of the field; `nil` if the catalog has none.
+  /// The name of the field, or else of the nearest field that contains it; `nil` if the catalog has none.
   public let name: String?
   /// The message.
   public let text: String

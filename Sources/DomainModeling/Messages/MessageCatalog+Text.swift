@@ -114,12 +114,14 @@ extension MessageCatalog {
     return "\(name): \(text)"
   }
 
-  /// Returns the name of a violation's field; `nil` if none of the catalogs has it.
+  /// Returns the name of a violation's field, or else of the nearest field that contains it; `nil` if none of the catalogs
+  /// has one.
   func fieldName(
     of violation: Violation, in language: LanguageTag, after previous: LanguageTag?,
     over base: MessageCatalog?
   ) -> String? {
-    guard let label = violation.label, self[label] != nil || base?[label] != nil else { return nil }
+    let labels = violation.labels.lazy.map { MessageCode($0) }
+    guard let label = labels.first(where: { self[$0] != nil || base?[$0] != nil }) else { return nil }
     return text(forFirstOf: [label], [:], in: language, after: previous, over: base)
   }
 }

@@ -3,7 +3,12 @@ extension MessageCatalog {
   /// the kind of error.
   ///
   /// Modules add those for their own types.
-  static let values: [Message] = days + numbers + ratings + contacts + codes
+  static let values: [Message] =
+    days + numbers + ratings + contacts + codes + [
+      Message(
+        "TimeWindow.order", english: "The end must be later than the beginning.",
+        polish: "Koniec musi być późniejszy niż początek.")
+    ]
 
   private static let days: [Message] = [
     Message(

@@ -126,8 +126,19 @@ extension MessageCatalog {
     }.map(\.code)
   }
 
-  /// Returns the rules of a model for which the catalog has no message.
+  /// Returns the rules and the unique keys of a model for which the catalog has no message.
   public func missingRuleTexts(in model: ModelDescription) -> [MessageCode] {
-    model.rules.map { MessageCode($0.id) }.filter { self[$0] == nil }
+    model.ruleCodes.filter { self[$0] == nil }
+  }
+}
+
+extension ModelDescription {
+  /// The codes of the messages of the model's rules and unique keys.
+  package var ruleCodes: [MessageCode] {
+    let keys = storage.compactMap { declaration -> MessageCode? in
+      guard case .unique(let paths) = declaration else { return nil }
+      return MessageCode(Violation(notUnique: paths, in: name).rule)
+    }
+    return rules.map { MessageCode($0.id) } + keys
   }
 }

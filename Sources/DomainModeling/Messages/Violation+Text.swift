@@ -14,7 +14,8 @@ extension Violation {
   /// Returns the message preceded by the name of the field (`Title: Please …`), for display away from the
   /// field.
   ///
-  /// The name is the catalog's message with the code ``label``; without one, the message is returned alone.
+  /// The name is the catalog's message with the code ``label``. Without one, it is that of the nearest field that contains
+  /// the field and has a name: a rule on `price.minorUnits` names the price. Without any, the message is returned alone.
   public func labeledText(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared,
     formatter: any ValueFormatter = PortableFormatter()
@@ -24,11 +25,7 @@ extension Violation {
 
   /// The message code of the field's name, such as `Movie.title` for the rule `Movie.title.tooLong`; `nil`
   /// for a rule across fields.
-  public var label: MessageCode? {
-    let ending = ".\(code)"
-    guard rule.hasSuffix(ending), rule.utf8.count > ending.utf8.count else { return nil }
-    return MessageCode(String(rule.dropLast(ending.count)))
-  }
+  public var label: MessageCode? { labels.first.map { MessageCode($0) } }
 }
 
 extension ValidationError {

@@ -56,7 +56,7 @@ public struct FieldReader<Root: Model> {
       do throws(JSONError) {
         return try declaration.readJSON(json, position)
       } catch {
-        throw error.seen(from: .field(declaration.name))
+        throw error.seen(from: declaration.name, of: Root.schema.name)
       }
     }
   }

@@ -7,7 +7,7 @@ extension ModelSchema {
     in value: Root, _ fields: [AnyField<Root>], _ context: ConditionContext
   ) -> [Violation] {
     fields.flatMap { field in
-      field.value(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
+      field.value(value).violations(in: context).map { $0.seen(from: field.name, of: name) }
     }
   }
 }

@@ -104,7 +104,9 @@ import DomainJSON
     let compiler = Self.compiler(name, fields, positions)
     compiledRules = rules.map {
       let inputs = Self.inputs(of: $0, fields, positions)
-      return CompiledRule($0, inputs: inputs, compiler: compiler, opaque: $0.opaque)
+      return CompiledRule(
+        $0, inputs: inputs, labels: $0.labels(in: name, fields.map(\.description)), compiler: compiler,
+        opaque: $0.opaque)
     }
     fastCheck = ModelFastCheck(fields, compiledRules)
     contextFastCheck = ModelFastCheck([], compiledRules.filter(\.needsContext))

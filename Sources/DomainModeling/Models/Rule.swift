@@ -62,6 +62,26 @@ public struct Rule<Root: Model>: Sendable {
   }
 }
 
+extension Rule {
+  /// Returns the codes of the names of the field that the rule reads and of those that contain it, the innermost first; none
+  /// for a rule across several fields of the model.
+  func labels(in model: String, _ fields: [FieldDescription]) -> [String] {
+    let paths = self.fields.map { $0.split(separator: ".") }
+    guard var common = paths.first else { return [] }
+    for path in paths { common = Array(zip(common, path).prefix { $0 == $1 }.map(\.0)) }
+    var codes: [String] = []
+    var (model, fields) = (model, fields)
+    for name in common {
+      codes.insert("\(model).\(name)", at: 0)
+      guard let shape = fields.first(where: { $0.name == name })?.shape.unwrapped,
+        case .object(let nested) = shape
+      else { break }
+      (model, fields) = (nested.name, nested.fields)
+    }
+    return codes
+  }
+}
+
 /// A rule whose condition is compiled.
 struct CompiledRule<Root>: Sendable {
   let id: String
@@ -75,7 +95,7 @@ struct CompiledRule<Root>: Sendable {
   private let broken: Violation
 
   init<Declared>(
-    _ rule: Rule<Declared>, inputs: [String], compiler: ConditionCompiler<Root>,
+    _ rule: Rule<Declared>, inputs: [String], labels: [String], compiler: ConditionCompiler<Root>,
     opaque: (@Sendable (Root) -> Bool)?
   ) {
     id = rule.id
@@ -103,7 +123,7 @@ struct CompiledRule<Root>: Sendable {
     }
     broken = Violation(
       at: rule.fields.first.map(FieldPath.init(field:)) ?? FieldPath(), rule: rule.id,
-      code: ViolationCode(rule.id), severity: severity)
+      code: ViolationCode(rule.id), severity: severity, labels: labels)
   }
 
   /// Whether the rule requires context values.

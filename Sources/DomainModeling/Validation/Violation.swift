@@ -21,11 +21,24 @@ public struct Violation: Hashable, Sendable {
   /// The published name of the type that refused a typed text, such as `iban`, for which a catalog may have messages; otherwise
   /// `nil`.
   public let valueType: String?
+  /// The codes of the names of the violation's field and of the fields that contain it, the innermost first.
+  let labels: [String]
 
   /// Creates a violation.
   public init(
     at path: FieldPath, rule: String, code: ViolationCode, parameters: [String: Scalar] = [:],
     severity: Severity = .error, valueType: String? = nil
+  ) {
+    let ending = ".\(code)"
+    let isOfField = rule.hasSuffix(ending) && rule.utf8.count > ending.utf8.count
+    self.init(
+      at: path, rule: rule, code: code, parameters: parameters, severity: severity, valueType: valueType,
+      labels: isOfField ? [String(rule.dropLast(ending.count))] : [])
+  }
+
+  init(
+    at path: FieldPath, rule: String, code: ViolationCode, parameters: [String: Scalar] = [:],
+    severity: Severity = .error, valueType: String? = nil, labels: [String]
   ) {
     self.path = path
     self.rule = rule
@@ -33,6 +46,7 @@ public struct Violation: Hashable, Sendable {
     self.parameters = parameters
     self.severity = severity
     self.valueType = valueType
+    self.labels = labels
   }
 }
 
@@ -41,10 +55,22 @@ extension Violation {
   public func prefixed(by prefix: FieldPath) -> Violation {
     Violation(
       at: path.prefixed(by: prefix), rule: rule, code: code, parameters: parameters, severity: severity,
-      valueType: valueType)
+      valueType: valueType, labels: labels)
   }
 
   func seen(from step: FieldPath.Step) -> Violation { prefixed(by: FieldPath([step])) }
+
+  /// Returns the violation relative to a model that contains the violation's model in a field.
+  func seen(from field: String, of model: String) -> Violation {
+    named(by: "\(model).\(field)").seen(from: .field(field))
+  }
+
+  /// Returns the violation with one more name, that of a field which contains those named so far.
+  func named(by label: String) -> Violation {
+    Violation(
+      at: path, rule: rule, code: code, parameters: parameters, severity: severity, valueType: valueType,
+      labels: labels + [label])
+  }
 
   /// Creates the violation of a unique key, reported at its first field: `Loan.unique.tool+from`.
   ///

@@ -6,7 +6,7 @@ public enum RepositoryMessages {
   /// one.
   public static let catalog = MessageCatalog(
     over: .shared,
-    [
+    principals + [
       Message(
         "forbidden", english: "You aren’t allowed to do this.", polish: "Nie masz do tego uprawnień."),
       Message(
@@ -91,4 +91,13 @@ public enum RepositoryMessages {
         "snapshot.damaged", english: "This backup is damaged and can’t be used.",
         polish: "Ta kopia zapasowa jest uszkodzona i nie da się jej użyć."),
     ])
+
+  /// The labels of the kinds of callers, such as in a history.
+  private static let principals = Message.labels(of: Principal.Kind.self) {
+    switch $0 {
+    case .guest: ("Guest", "Gość")
+    case .user: ("User", "Użytkownik")
+    case .system: ("The system", "System")
+    }
+  }
 }

@@ -35,10 +35,17 @@ public protocol PrincipalDirectory: Sendable {
 
   /// Returns the accounts that an admin or a moderator has disabled, for maintenance.
   func disabledAccounts(in repository: any Repository) async throws(RepositoryError) -> [Principal.ID]
+
+  /// Returns the accounts that may sign in and hold a role, for messages to them; by default none.
+  func holders(of role: Role, in repository: any Repository) async throws(RepositoryError) -> [Principal.ID]
 }
 
 extension PrincipalDirectory {
   public var takesMessages: Bool { true }
+
+  public func holders(
+    of role: Role, in repository: any Repository
+  ) async throws(RepositoryError) -> [Principal.ID] { [] }
 }
 
 /// A directory for apps without stored accounts: each principal holds the roles that it claims, and has no name.

@@ -104,34 +104,3 @@ extension MessageCatalog {
       .map { MessageCode(operation: operation.name, $0) }
   }
 }
-
-extension ModuleDeclaration {
-  /// The codes of the texts that the module's catalog lacks: the labels of its enums, of the states and events of its lifecycles,
-  /// of its operations and its topics, and the subjects and bodies of the messages on its topics.
-  public var missingLabels: [MessageCode] {
-    var codes: [MessageCode] = []
-    for model in reachableModels { codes += missingLabels(in: model) }
-    for lifecycle in lifecycles { codes += missingLabels(of: lifecycle) }
-    codes += operations.map { MessageCode(labelOf: $0) }.filter { messages[$0] == nil }
-    codes += topicCodes.filter { messages[$0] == nil }
-    return Set(codes).sorted()
-  }
-
-  /// The codes of the labels of the module's topics, and of the parts of the messages on them.
-  public var topicCodes: [MessageCode] {
-    func codes<Topic: TopicEnum>(of type: Topic.Type) -> [MessageCode] {
-      Topic.allCases.flatMap { topic in
-        [MessageCode(labelOf: topic)] + MessagePart.allCases.map { MessageCode($0, of: topic) }
-      }
-    }
-    return topics.flatMap { codes(of: $0) }
-  }
-
-  private func missingLabels<Root: Model>(in type: Root.Type) -> [MessageCode] {
-    messages.missingLabels(in: Root.schema.description)
-  }
-
-  private func missingLabels<Subject: StatefulEntity>(of type: Subject.Type) -> [MessageCode] {
-    messages.missingLabels(in: Subject.lifecycle)
-  }
-}

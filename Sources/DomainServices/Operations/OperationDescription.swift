@@ -57,7 +57,7 @@ extension OperationDescription {
     case whole(boundedBy: String)
     /// The result is a list, and neither an order nor a rule that bounds its length is declared.
     ///
-    /// The tests of this package refuse such operations.
+    /// It is among the ``ModuleDeclaration/declarationErrors`` of the module.
     case undeclared
   }
 

@@ -16,6 +16,7 @@ public struct OutboxMessage: Entity {
   public let language: LanguageTag?
   public let parameters: [MessageParameter]
   public let quotation: String?
+  public let needsKey: Bool
   public let requestedAt: Timestamp
   public package(set) var dueAt: Timestamp
   public package(set) var delivery: IdempotencyKey.ID?
@@ -30,7 +31,8 @@ public struct OutboxMessage: Entity {
   package init(
     _ topic: OpenEnum<MessageTopic>, to recipient: EmailAddress? = nil, about account: Principal.ID?,
     record: String = "", by counterpart: Principal.ID? = nil, in language: LanguageTag? = nil,
-    parameters: [MessageParameter] = [], quoting quotation: String? = nil, at now: Timestamp
+    parameters: [MessageParameter] = [], quoting quotation: String? = nil,
+    needingKey needsKey: Bool = false, at now: Timestamp
   ) throws(ValidationError) {
     id = Self.id(topic, recipient, account, record)
     self.topic = topic
@@ -41,6 +43,7 @@ public struct OutboxMessage: Entity {
     self.language = language
     self.parameters = parameters
     self.quotation = quotation
+    self.needsKey = needsKey
     requestedAt = now
     dueAt = now
     delivery = nil
@@ -121,6 +124,12 @@ extension OutboxMessage: RedactedModel {
       doc: """
         The text of a person that the message quotes, such as the answer to a help request. Null for a message without one.
         """)
+    package static let needsKey = Field(
+      "needsKey", \OutboxMessage.needsKey, default: false,
+      doc: """
+        Whether the module of the topic makes a key for the link when the message is sent, which then goes to the address that the \
+        module names. Set by the server.
+        """)
     package static let requestedAt = Field(
       "requestedAt", \OutboxMessage.requestedAt,
       doc: """
@@ -156,6 +165,7 @@ extension OutboxMessage: RedactedModel {
     Fields.language
     Fields.parameters
     Fields.quotation
+    Fields.needsKey
     Fields.requestedAt
     Fields.dueAt
     Fields.delivery
@@ -187,6 +197,7 @@ extension OutboxMessage: RedactedModel {
     language = try fields[Fields.language]
     parameters = try fields[Fields.parameters]
     quotation = try fields[Fields.quotation]
+    needsKey = try fields[Fields.needsKey]
     requestedAt = try fields[Fields.requestedAt]
     dueAt = try fields[Fields.dueAt]
     delivery = try fields[Fields.delivery]

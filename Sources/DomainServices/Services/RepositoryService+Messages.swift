@@ -21,17 +21,18 @@ extension RepositoryService {
   ///     waits is replaced.
   ///   - counterpart: The person who caused the message, whose name it contains.
   ///   - parameters: The named values that the text contains.
+  ///   - needsKey: Whether the module makes a key for the link when the message is sent.
   package func plan<Other>(
     _ topic: some TopicEnum, to account: Principal.ID, about record: String,
     by counterpart: Principal.ID? = nil,
-    _ parameters: [String: String] = [:], at now: Timestamp,
+    _ parameters: [String: String] = [:], needingKey needsKey: Bool = false, at now: Timestamp,
     in work: inout UnitOfWork<ServiceError<Other>>
   ) {
     guard principals.takesMessages else { return }
     let named = parameters.sorted { $0.key < $1.key }
     let message = try? OutboxMessage(
       OpenEnum(parsing: topic.topicName), about: account, record: record, by: counterpart,
-      parameters: named.map { try MessageParameter($0.key, $0.value) }, at: now)
+      parameters: named.map { try MessageParameter($0.key, $0.value) }, needingKey: needsKey, at: now)
     // The limits of the fields are above those of all names and titles, so no message is left out.
     if let message { work.save(message) }
   }

@@ -17,6 +17,23 @@ extension MovieMessages {
       polish: "Notatka ma od 1 do 10 000 znaków."),
   ]
 
+  /// The messages for the rules and unique keys of movies and of the entries of a library.
+  static let rules: [Message] =
+    ["Movie.releaseDate.earliest", "Release.date.earliest"].map {
+      Message($0, english: "No movie is older than 1888.", polish: "Nie ma filmów sprzed 1888 roku.")
+    } + [
+      Message(
+        "Movie.releaseYear.latest",
+        english: "The year of release can be at most ten years ahead.",
+        polish: "Rok wydania może wypadać najwyżej za dziesięć lat."),
+      Message(
+        "Movie.withdrawnAt.order", english: "The data of this movie is damaged. Please contact support.",
+        polish: "Dane tego filmu są uszkodzone. Skontaktuj się z pomocą techniczną."),
+      Message(
+        "LibraryEntry.unique.owner+movie", english: "This movie is already in your library.",
+        polish: "Ten film jest już w Twojej bibliotece."),
+    ]
+
   /// The names of the fields that people fill in, which errors away from the field begin with.
   static let fieldLabels = Message.labels(ofFields: [
     "ITunesSearchRequest.storefront": ("Store", "Sklep"),

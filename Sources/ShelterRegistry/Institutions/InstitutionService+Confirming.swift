@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-import DomainServices
+public import DomainServices
 
 extension InstitutionService {
   /// Confirms the institution's email address, because it is the verified address of the caller's account.
@@ -56,7 +56,7 @@ extension InstitutionService {
     }
   }
 
-  /// Invalidates the key that was sent, so that the app sends another one.
+  /// Invalidates the key that was sent, so that another one is sent.
   ///
   /// - Throws: ``ShelterRuleError/tooManyMessages`` after ``EmailConfirmation/maximumMessages`` messages.
   public func resendConfirmation(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
@@ -64,18 +64,21 @@ extension InstitutionService {
       (work, caller) async throws(ShelterError) in
       let institution = try await system.own(id, of: caller, in: &work)
       let id = EmailConfirmation.id(of: institution.id)
-      guard var confirmation = try await work.get(EmailConfirmation.self, id: id),
+      if var confirmation = try await work.get(EmailConfirmation.self, id: id),
         !confirmation.isRequestedAgain
-      else { return }
-      guard confirmation.recipients.count < EmailConfirmation.maximumMessages else {
-        throw .rule(.tooManyMessages)
+      {
+        guard confirmation.recipients.count < EmailConfirmation.maximumMessages else {
+          throw .rule(.tooManyMessages)
+        }
+        confirmation.isRequestedAgain = true
+        work.update(confirmation)
       }
-      confirmation.isRequestedAgain = true
-      work.update(confirmation)
+      if institution.status == .awaitingEmail { system.planConfirmation(of: institution, in: &work) }
     }
   }
 
-  /// Returns institutions whose email address needs a message with a key, the longest waiting first.
+  /// Returns institutions whose email address needs a message with a key, the longest waiting first, for an app that sends the
+  /// messages by itself.
   ///
   /// A mailbox that got ``EmailConfirmation/maximumMessages`` messages in a week, for whichever registrations and whatever
   /// follows the plus sign of its address, gets no more; its owner can verify it in an account and confirm it by
@@ -91,10 +94,10 @@ extension InstitutionService {
       let waiting = ModelQuery(
         where: Institution.Fields.status == .awaitingEmail,
         orderedBy: .ascending(Institution.Fields.statusSince))
-      let valid = ModelQuery(where: EmailConfirmation.Fields.expiresAt > system.clock.now())
+      let now = system.clock.now()
       return try await system.reading { (repository) async throws(RepositoryError) in
         try PageLimit.validate(limit)
-        let sent = try await repository.all(valid).map(\.entity)
+        let sent = try await EmailConfirmation.valid(at: now, in: repository)
         let asked = Set(sent.filter { !$0.isRequestedAgain }.map(\.institution))
         var counts: [String: Int] = [:]
         for address in sent.flatMap(\.recipients) { counts[address.mailbox, default: 0] += 1 }
@@ -111,7 +114,29 @@ extension InstitutionService {
     }
   }
 
+  /// Returns the key for a planned message on ``ShelterTopic/confirmEmail``, for the ports of an outbox; `nil` when the
+  /// institution no longer waits for it, or its mailbox got too many messages.
+  ///
+  /// - Parameter record: The identifier of the institution that the message is about.
+  public func confirmationKey(for record: String) async throws(ShelterError) -> MessageKey? {
+    guard let id = try? Institution.ID(parsing: record) else { return nil }
+    do throws(ShelterError) {
+      let message = try await makeConfirmationMessage(for: id, as: .system)
+      return MessageKey(message.key.text, to: message.recipient)
+    } catch {
+      switch error {
+      case .notFound, .reason(.rule(.tooManyMessages)): return nil
+      default: throw error
+      }
+    }
+  }
+
   /// Creates the message with a new key for an institution; the key's secret isn't stored.
+  ///
+  /// A message that is created again, because sending it failed, counts once.
+  ///
+  /// - Throws: ``ShelterRuleError/tooManyMessages`` when the mailbox got ``EmailConfirmation/maximumMessages`` messages in a
+  ///   week.
   public func makeConfirmationMessage(
     for id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> EmailConfirmationMessage {
@@ -121,21 +146,44 @@ extension InstitutionService {
       let institution = try await system.required(Institution.self, id, in: &work)
       guard institution.status == .awaitingEmail else { throw .missing(Institution.self, id) }
       let earlier = try await work.get(EmailConfirmation.self, id: EmailConfirmation.id(of: id))
+      let address = institution.contact.email
+      let isRepeated = earlier?.isRequestedAgain == false && earlier?.address == address
+      if !isRepeated, try await system.isFull(address.mailbox) { throw .rule(.tooManyMessages) }
       var confirmation = EmailConfirmation(
-        of: id, address: institution.contact.email, digest: SecretDigest(of: key.secret, by: system.digest),
+        of: id, address: address, digest: SecretDigest(of: key.secret, by: system.digest),
         expiresAt: institution.statusSince.addingClamped(EmailConfirmation.lifetime))
-      if let earlier {
+      if let earlier, isRepeated {
+        confirmation.recipients = earlier.recipients
+      } else if let earlier {
         let others = earlier.recipients.suffix(EmailConfirmation.maximumMessages - 1)
         confirmation.recipients = others + confirmation.recipients
       }
       work.save(confirmation)
       return EmailConfirmationMessage(
-        institution: id, name: institution.name, recipient: institution.contact.email, key: key)
+        institution: id, name: institution.name, recipient: address, key: key)
     }
   }
 }
 
+extension EmailConfirmation {
+  /// Returns the confirmations whose keys are valid.
+  fileprivate static func valid(
+    at now: Timestamp, in repository: any Repository
+  ) async throws(RepositoryError) -> [EmailConfirmation] {
+    try await repository.all(ModelQuery(where: Fields.expiresAt > now)).map(\.entity)
+  }
+}
+
 extension ShelterSystem {
+  /// Returns whether a mailbox got as many messages with keys as one gets while they are valid.
+  fileprivate func isFull(_ mailbox: String) async throws(ShelterError) -> Bool {
+    let now = clock.now()
+    return try await reading { (repository) async throws(RepositoryError) in
+      let sent = try await EmailConfirmation.valid(at: now, in: repository).flatMap(\.recipients)
+      return sent.count { $0.mailbox == mailbox } >= EmailConfirmation.maximumMessages
+    }
+  }
+
   /// Returns the moment an account verified an email address; `nil` for an unverified or different address.
   func confirmation(
     of address: EmailAddress, by account: Principal.ID, in work: inout Work

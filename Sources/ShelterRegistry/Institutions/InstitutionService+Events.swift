@@ -60,50 +60,18 @@ extension InstitutionService {
   /// Fires the due time events of institutions, and lets the animals, sponsorships and appeals of those that have left the
   /// catalog follow.
   ///
-  /// An institution whose event fails stays due. Its error is thrown by a call that has no notification to return, so
-  /// that the notifications of other institutions aren't lost.
+  /// The messages about them are planned in the transactions of the events.
   ///
-  /// - Returns: The notifications that the app has to send.
+  /// - Returns: The number of changed records.
   @discardableResult
-  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> [Institution.Notification]
-  {
+  public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      var notifications: [Institution.Notification] = []
-      var fired: TransitionResult<Institution>?
-      var failure: ShelterError?
-      do throws(ShelterError) {
-        _ = try await system.fireDueEvents(of: Institution.self) { (_, _) async throws(ShelterError) in
-        } _: { (event, institution, work) async throws(ShelterError) in
-          let result = try system.fire(event, on: institution, by: .system, in: &work)
-          _ = try await system.follow(result, in: &work)
-          fired = result
-        } then: { () async throws(ShelterError) in
-          guard let fired else { return }
-          notifications += fired.effects.map {
-            Institution.Notification(institution: fired.subject.id, effect: $0)
-          }
-        }
-      } catch {
-        failure = error
-      }
-      do throws(ShelterError) {
-        _ = try await system.finishDepartures()
-      } catch {
-        failure = failure ?? error
-      }
-      if let failure, notifications.isEmpty { throw failure }
-      return notifications
+      try await system.dueWork(fireInstitutionEvents, system.finishDepartures)
     }
   }
-}
 
-extension Institution {
-  /// A notification about an institution that the app has to send.
-  public struct Notification: Hashable, Sendable {
-    /// The institution.
-    public let institution: Institution.ID
-    /// The effect that the notification is about.
-    public let effect: Institution.Effect
+  private func fireInstitutionEvents() async throws(ShelterError) -> Int {
+    try await system.fireDueEvents(of: Institution.self)
   }
 }
 

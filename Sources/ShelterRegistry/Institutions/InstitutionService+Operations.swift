@@ -86,18 +86,18 @@ extension InstitutionService {
     /// Creating a message with a key.
     public static let makeConfirmationMessage = ServiceOperation(
       "institution.makeConfirmationMessage", InstitutionService.makeConfirmationMessage,
-      .input("institution"), .principal, for: [.system], refuses: [.notFound],
+      .input("institution"), .principal, for: [.system], refuses: [.notFound, "shelter.tooManyMessages"],
       doc: "Creates the message with a new key for an institution's email address.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "institution.fireDueEvents", InstitutionService.fireDueEvents, .principal, for: [.system],
-      boundedBy: "two notifications for each institution with a due event",
       fires: [
-        .event(Institution.on(.expire)), .event(Institution.on(.requestRecertification)),
+        .event(Institution.on(.expire)), .event(Institution.on(.remind)),
+        .event(Institution.on(.cancelBankAccountChange)), .event(Institution.on(.requestRecertification)),
         .event(Institution.on(.close)), .event(DonationAppeal.on(.close)),
         .event(Sponsorship.on(.institutionClosed)),
       ] + .suspendsInstitution,
-      doc: "Fires due time events on institutions, and lists the notifications to send.")
+      doc: "Fires due time events on institutions.")
 
     /// All operations of the service.
     public static let all = [

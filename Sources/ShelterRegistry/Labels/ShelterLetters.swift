@@ -16,6 +16,17 @@ extension ShelterMessages {
           "Potwierdź, że to adres e-mail instytucji: {title}. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość."
         )
       )
+    case .reviewWaiting:
+      (
+        (
+          "The registration of {title} waits for review",
+          "The registration of {title} has been waiting for a week or longer. Please review it."
+        ),
+        (
+          "Instytucja czeka na sprawdzenie: {title}",
+          "Rejestracja tej instytucji czeka już co najmniej tydzień: {title}. Sprawdź ją."
+        )
+      )
     case .recertificationNeeded:
       (
         (

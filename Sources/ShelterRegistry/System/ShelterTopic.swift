@@ -4,8 +4,11 @@ public import DomainServices
 /// A topic of the registry's messages to sponsors, to people who want to adopt, and to institutions; users can mute each but
 /// the first.
 public enum ShelterTopic: String, Hashable, Sendable, CaseIterable, TopicEnum {
-  /// The message of ``EmailConfirmationMessage``, which an app sends to an institution's address by itself.
+  /// The message with the key that confirms an institution's address; an app without an outbox sends
+  /// ``EmailConfirmationMessage`` by itself.
   case confirmEmail = "shelters.confirmEmail"
+  /// The registration of an institution waits for the recipient, who reviews it.
+  case reviewWaiting = "shelters.reviewWaiting"
   /// The recipient's institution has to confirm that its details are still right.
   case recertificationNeeded = "shelters.recertificationNeeded"
   /// The animal that the recipient sponsors has left, and the sponsorship has ended or is paused.
@@ -29,6 +32,7 @@ extension ShelterMessages {
   static let topicLabels = Message.labels(of: ShelterTopic.self) {
     switch $0 {
     case .confirmEmail: ("Email address of an institution", "Adres e-mail instytucji")
+    case .reviewWaiting: ("Registrations to review", "Zgłoszenia instytucji do sprawdzenia")
     case .recertificationNeeded: ("Details of my institution", "Dane mojej instytucji")
     case .animalLeft: ("Animals that have left", "Zwierzęta, które opuściły instytucję")
     case .choiceNeeded: ("Choices about my virtual adoptions", "Wybory dotyczące moich wirtualnych adopcji")

@@ -14,15 +14,19 @@ struct TextHistoryTests {
       for seller in RandomMarketTests.sellers { try await market.listing(by: seller) }
       for _ in 0..<120 {
         if Int.random(in: 0..<8, using: &random) == 0 { try await RandomMarketTests.wait(market, &random) }
-        do { try await RandomMarketTests.act(market, &random) } catch is BookMarketError {
-        } catch is ValidationError {}
+        await mayBeRefused { try await RandomMarketTests.act(market, &random) }
       }
       for call in ServiceCall.all {
-        for person in [Principal.ann, .cleo, .guest] { try? await call.run(market, person) }
+        for person in [Principal.ann, .cleo, .guest] {
+          await mayBeRefused("\(call)") { try await call.run(market, person) }
+        }
       }
       let texts = BracketedTexts(BookMarketModule.declaration)
       #expect(try await texts.check(recordsOf: market.repository) > 20)
-      #expect(texts.renderedOperations.count > 8, "\(texts.renderedOperations)")
+      let rendered = texts.renderedOperations
+      #expect(rendered.count > 8, "\(rendered)")
+      #expect(rendered.contains { $0.hasPrefix("offer.") }, "\(rendered)")
+      #expect(rendered.contains { $0.hasPrefix("exchange.") }, "\(rendered)")
     }
   }
 }

@@ -146,8 +146,9 @@ enum PublicTypeNames {
   )
   typealias DomainServicesTypes = (
     AccessDeniedError, AccessRequirement, ClaimsDirectory, MessagePart, any TopicEnum, DirectoryEntry,
+    MessageKey,
     IdempotencyKey, IdempotencyRecord,
-    ModuleDeclaration,
+    ModuleDeclaration, ModuleDeclarationError,
     OperationDescription, OperationEvent, OperationSentence,
     any OperationList, any OperationPage, OperationParameter<Int64>, OperationParameterDescription,
     OperationResultDescription,

@@ -1,5 +1,6 @@
 import DomainFoundation
 import DomainRepository
+import DomainServices
 import Foundation
 import Observation
 

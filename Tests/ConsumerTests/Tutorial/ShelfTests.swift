@@ -1,5 +1,6 @@
 import DomainFoundation
 import DomainRepository
+import DomainServices
 import Foundation
 import Testing
 
@@ -35,7 +36,8 @@ import Testing
     var draft = Draft<Plant>(id: identifiers.next())
     draft[text: Plant.Fields.name] = "Aloe"
     let aloe = try await service.offer(draft, as: ola)
-    await #expect(throws: SwapError.self) { try await service.remove(aloe.id, as: ola) }
+    let denied = await #expect(throws: SwapError.self) { try await service.remove(aloe.id, as: ola) }
+    #expect(denied?.refusal.status == 403)
     let withdrawn = try await service.fire(
       Plant.withdraw, Plant.WithdrawInput(.kept), on: aloe.id, as: ola)
     #expect(withdrawn.state == .withdrawn)

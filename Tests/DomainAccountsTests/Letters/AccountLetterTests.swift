@@ -1,6 +1,7 @@
 import DomainAccounts
 import DomainFoundation
 import MessageTestSupport
+import TestSupport
 import Testing
 
 /// The messages that people get about their accounts, word for word.
@@ -109,6 +110,38 @@ struct AccountLetterTests {
       try await fixture.delivery(to: mailbox).deliver(as: .system)
       let received = mailbox.letters.filter { $0.place == journey.address && $0.text.hasPrefix(subject) }
       #expect(received.map(\.text) == [AccountLetters.text(on: journey.topic, in: language)])
+    }
+  }
+
+  @Test(
+    "Every message about an account has texts of the catalog only, but for what people wrote",
+    arguments: journeys)
+  func bracketed(journey: Journey) async throws {
+    let fixture = try await AccountFixture {
+      $0.messages.batchingPeriod = .zero
+      $0.languages.append(BracketedTexts.language)
+    }
+    let ann = try await fixture.member().principal
+    try await fixture.accounts.setPreferences(
+      AccountPreferences(language: BracketedTexts.language, timeZone: .warsaw), as: ann)
+    try await journey.run(fixture, ann)
+    let texts = BracketedTexts(DomainAccountsModule.declaration)
+    let subject = texts.catalog.text(
+      for: MessageCode(.subject, of: journey.topic),
+      ["title": "My list", "inviter": "Ann", "service": "Kinoteka"], in: BracketedTexts.language)
+    let mailbox = Mailbox()
+    try await MessageDeliveryService(
+      fixture.system, TestOutbox.ports(mailbox, MessageCatalog([]), over: texts.catalog)
+    )
+    .deliver(as: .system)
+    let letters = mailbox.letters.filter { $0.place == journey.address && $0.text.hasPrefix(subject) }
+    #expect(letters.count == 1)
+    let written: Set<Substring> = ["At the top."]
+    for letter in letters {
+      let lines = letter.text.split(separator: "\n").filter {
+        !$0.hasPrefix("https://") && !written.contains($0)
+      }
+      #expect(BracketedTexts.letters(outside: lines.joined(separator: "\n")) == "")
     }
   }
 

@@ -1,5 +1,6 @@
 import DomainAccounts
 import DomainFoundation
+import Foundation
 import MessageTestSupport
 import TestSupport
 import Testing
@@ -146,6 +147,34 @@ struct DeliveryTests {
     fixture.clock.set(to: end)
     try await fixture.delivery(to: mailbox).deliver(as: .system)
     #expect(mailbox.letters.count == 1)
+  }
+
+  @Test(
+    "An app that sends by itself prepares no message in the quiet hours of its recipient's zone",
+    arguments: [
+      ("2026-11-21T05:59:59Z", false), ("2026-11-21T06:00:00Z", true), ("2026-11-21T21:00:00Z", false),
+    ])
+  func preparedInZone(moment: String, isPrepared: Bool) async throws {
+    let night = try QuietHours(from: 22 * 60, to: 7 * 60)
+    try await prefer(zone: .warsaw, quiet: night)
+    fixture.clock.set(to: try Timestamp(parsing: "2026-11-20T15:00:00Z"))
+    try await answer("List")
+    fixture.clock.set(to: try Timestamp(parsing: moment))
+    let outbox = OutboxService(fixture.system, zones: { TimeZone(identifier: $0.text) })
+    let planned = try #require(
+      try await outbox.pending(as: .system).items.first { $0.topic == .known(.helpAnswered) })
+    #expect((try await outbox.prepare(planned.id, as: .system) != nil) == isPrepared)
+  }
+
+  @Test("An app that sends by itself and knows no zones keeps quiet hours in UTC")
+  func preparedInUTC() async throws {
+    try await prefer(zone: .warsaw, quiet: QuietHours(from: 22 * 60, to: 7 * 60))
+    try await answer("List")
+    let planned = try #require(try await fixture.outbox.pending(as: .system).items.last)
+    fixture.clock.set(to: try Timestamp(parsing: "2026-11-22T06:30:00Z"))
+    #expect(try await fixture.outbox.prepare(planned.id, as: .system) == nil)
+    fixture.clock.set(to: try Timestamp(parsing: "2026-11-22T07:00:00Z"))
+    #expect(try await fixture.outbox.prepare(planned.id, as: .system) != nil)
   }
 
   @Test("Quiet hours of a day, of no length, and of the app's default hold what is sent within them")

@@ -144,6 +144,18 @@ struct TypedDraftTests {
       right: " pl61\u{A0}1090 1014 0000 0712 1981 2874 "
     ) { $0.number.text == "PL61109010140000071219812874" },
     TypedDraft(
+      ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: "PL61 1090 1014 0000 0712 1981",
+      "This account number is too short or too long for its country. Please count the digits.",
+      "Ten numer rachunku jest za krótki lub za długi jak na swój kraj. Przelicz cyfry.",
+      right: "61 1090 1014 0000 0712 1981 2874"
+    ) { $0.number.text == "PL61109010140000071219812874" },
+    TypedDraft(
+      ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: "1090 1014",
+      "Please enter the account number with the two letters of the country, such as PL61 1090 1014 0000 0712 1981 2874.",
+      "Podaj numer rachunku z dwiema literami kraju, na przykład PL61 1090 1014 0000 0712 1981 2874.",
+      right: "de89 3704 0044 0532 0130 00"
+    ) { $0.number.text == "DE89370400440532013000" },
+    TypedDraft(
       ShelterRegistryModule.declaration, BankAccount.Fields.bic, wrong: "bank",
       "The code of a bank has 8 or 11 letters and digits.", "Kod banku ma 8 lub 11 liter i cyfr.",
       right: "brex plpw mbk"

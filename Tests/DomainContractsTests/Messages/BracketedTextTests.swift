@@ -142,6 +142,17 @@ struct BracketedTextTests {
       let event: String
       let reason: PlainWord
     }
+    struct Hidden: RedactedValue {
+      let rows: [Row]
+      let step: Step?
+    }
+    let hidden = Hidden(rows: [Row(status: .fine)], step: Step(event: "counterPropose", reason: .late))
+    #expect(Mirror(reflecting: hidden).children.isEmpty)
+    #expect(
+      BracketedTexts(BookMarketModule.declaration).texts(of: [hidden]).map(BracketedTexts.letters(outside:))
+        == [
+          "BracketedTextTestsAllowedWordfine", "counterPropose", "BracketedTextTestsPlainWordlate",
+        ])
     let market = BracketedTexts(BookMarketModule.declaration)
     #expect(
       market.texts(of: [Step(event: "counterPropose", reason: .late)]).map(BracketedTexts.letters(outside:))

@@ -11,24 +11,61 @@ import Testing
 struct ModuleTextTests {
   static let modules = Modules.all
 
-  @Test("Every word of an enum, event and operation has a label", arguments: modules)
-  func labels(module: ModuleDeclaration) {
-    #expect(module.missingLabels == [])
+  @Test("No module lacks a text that its declarations ask for, in English or Polish", arguments: modules)
+  func complete(module: ModuleDeclaration) {
+    #expect(module.missingTexts(in: .english) == [])
+    #expect(module.missingTexts(in: .polish) == [])
   }
 
-  @Test("A missing label of a word, an event or an operation is found")
-  func missingLabels() {
+  @Test("One call finds the texts that a module lacks, of labels, rules, unique keys, guards and refusals")
+  func missingTexts() {
     let module = FoodSharingModule.declaration
     let bare = ModuleDeclaration(
       module.name, models: module.models, lifecycles: module.lifecycles, operations: module.operations,
       messages: RepositoryMessages.catalog)
-    let missing = Set(bare.missingLabels)
     let expected: [MessageCode] = [
       MessageCode(labelOf: FoodCategory.bakery), MessageCode(labelOf: FoodPost.Event.close),
-      MessageCode(labelOf: FoodRequestService.Operations.send.description),
+      MessageCode(labelOf: FoodRequestService.Operations.send.description), "FoodRequest.unique.openKey",
+      "FoodPost.pickup.given", "request.withinAccepted", "request.tooManyPending",
     ]
-    #expect(missing.isSuperset(of: expected))
-    #expect(missing.count == Set(missing.map(\.rawValue)).count)
+    let missing = bare.missingTexts(in: .polish)
+    #expect(Set(expected).subtracting(missing) == [])
+    #expect(missing == missing.sorted() && missing.count == Set(missing).count)
+    let none = ModuleDeclaration("None", models: [], messages: MessageCatalog([]))
+    #expect(none.missingTexts(in: .english) == RepositoryMessages.catalog.messages.map(\.code))
+  }
+
+  @Test("One call finds what a module's own catalog lacks in a third language")
+  func thirdLanguage() {
+    let module = FoodSharingModule.declaration
+    let translated = MessageCatalog(
+      over: module.messages, ["FoodRequest.unique.openKey": "Schon angefragt."], in: .german)
+    let german = ModuleDeclaration(
+      module.name, models: module.models, lifecycles: module.lifecycles, operations: module.operations,
+      messages: translated)
+    let others = module.messages.messages.map(\.code).filter { $0 != "FoodRequest.unique.openKey" }
+    #expect(german.missingTexts(in: .german) == others)
+  }
+
+  @Test("No module has a mistake in its declarations", arguments: modules)
+  func declarations(module: ModuleDeclaration) { #expect(module.declarationErrors == []) }
+
+  @Test(
+    "An operation that returns a list without an order or a bound is a mistake, as is a name that two have")
+  func listings() {
+    let undeclared = ServiceOperation(
+      "bare.list", BareService.list, .principal, for: [.authenticated], doc: "Lists numbers.")
+    let bounded = ServiceOperation(
+      "bare.all", BareService.list, .principal, for: [.authenticated], boundedBy: "three", doc: "Lists all.")
+    let module = ModuleDeclaration(
+      "Bare", models: [],
+      operations: [undeclared.description, bounded.description, bounded.description],
+      messages: RepositoryMessages.catalog)
+    #expect(module.declarationErrors == [.undeclaredListing("bare.list"), .duplicateOperation("bare.all")])
+  }
+
+  private struct BareService: Sendable {
+    func list(as principal: Principal) async throws(FoodSharingError) -> [Int64] { [] }
   }
 
   @Test("A module without the texts of its topics lacks a subject and a body for each")
@@ -39,7 +76,22 @@ struct ModuleTextTests {
     let expected = BookMarketTopic.allCases.flatMap { topic in
       [MessageCode(labelOf: topic), MessageCode(.subject, of: topic), MessageCode(.body, of: topic)]
     }
-    #expect(bare.missingLabels == expected.sorted())
+    #expect(bare.missingTexts(in: .english) == expected.sorted())
+  }
+
+  @Test("Every rule and every unique key of a model has a message", arguments: modules)
+  func ruleTexts(module: ModuleDeclaration) {
+    func check<Root: Model>(_: Root.Type) {
+      #expect(module.messages.missingRuleTexts(in: Root.schema.description) == [])
+    }
+    for model in module.reachableModels { check(model) }
+  }
+
+  @Test("A rule and a unique key without a message are found")
+  func missingRules() {
+    let missing = RepositoryMessages.catalog.missingRuleTexts(in: FoodRequest.schema.description)
+    let rules = FoodRequest.schema.description.rules.map { MessageCode($0.id) }
+    #expect(missing == rules + ["FoodRequest.unique.openKey"])
   }
 
   @Test("No text is dead: each belongs to a declaration, or the sources name its code", arguments: modules)

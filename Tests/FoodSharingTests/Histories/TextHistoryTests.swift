@@ -31,12 +31,15 @@ struct TextHistoryTests {
       var random = SeededGenerator(seed: seed)
       for _ in 0..<400 {
         let person = people.randomElement(using: &random) ?? .guest
-        try? await calls.randomElement(using: &random)?.runOn(fixture, subject, person)
+        let call = try #require(calls.randomElement(using: &random))
+        await mayBeRefused("\(call)") { try await call.runOn(fixture, subject, person) }
       }
       let texts = BracketedTexts(FoodSharingModule.declaration)
       #expect(try await texts.check(recordsOf: repository) > 10)
       try await texts.check(recordsOf: fixture.repository)
-      #expect(texts.renderedOperations.count > 15, "\(texts.renderedOperations)")
+      let rendered = texts.renderedOperations
+      #expect(rendered.count > 15, "\(rendered)")
+      #expect(rendered.contains { $0.hasPrefix("request.") }, "\(rendered)")
     }
   }
 }

@@ -15,7 +15,8 @@ struct TextHistoryTests {
       var random = SeededGenerator(seed: seed)
       for _ in 0..<400 {
         let person = [Principal.ann, .ann, .bob, .curator, .guest].randomElement(using: &random) ?? .guest
-        try? await ServiceCall.all.randomElement(using: &random)?.run(fixture, person)
+        let call = try #require(ServiceCall.all.randomElement(using: &random))
+        await mayBeRefused("\(call)") { try await call.run(fixture, person) }
       }
       let texts = BracketedTexts(MovieCatalogModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 10)

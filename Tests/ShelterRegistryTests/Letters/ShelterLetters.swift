@@ -14,11 +14,36 @@ enum ShelterLetters {
       Confirm the email address of Psia Chata
 
       Please confirm that this is the email address of Psia Chata. If you haven’t registered the institution, ignore this message.
+
+      Open this link:
+      https://app.example/shelters.confirmEmail
       """,
       """
       Potwierdź adres e-mail instytucji: Psia Chata
 
       Potwierdź, że to adres e-mail instytucji: Psia Chata. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość.
+
+      Otwórz ten link:
+      https://app.example/shelters.confirmEmail
+      """
+    ),
+    (
+      .reviewWaiting,
+      """
+      The registration of Psia Chata waits for review
+
+      The registration of Psia Chata has been waiting for a week or longer. Please review it.
+
+      Open this link:
+      https://app.example/shelters.reviewWaiting
+      """,
+      """
+      Instytucja czeka na sprawdzenie: Psia Chata
+
+      Rejestracja tej instytucji czeka już co najmniej tydzień: Psia Chata. Sprawdź ją.
+
+      Otwórz ten link:
+      https://app.example/shelters.reviewWaiting
       """
     ),
     (

@@ -39,6 +39,26 @@ extension ShelterFixture {
     try await repository.commit { $0.insert(account) }
   }
 
+  /// The keys of the registry's messages, for the ports of an outbox.
+  var keys: @Sendable (MessageTarget) async throws -> MessageKey? {
+    { [institutions] in try await institutions.confirmationKey(for: $0.record) }
+  }
+
+  /// Stores a role in the account of a person.
+  func appoint(_ person: Principal, to role: ShelterRole) async throws {
+    let id = try #require(person.id)
+    let stored = try #require(try await repository.get(Account.self, id: id))
+    let appointed = try stored.entity.updating { $0[Account.Fields.roles] = [role.role].compactMap(\.self) }
+    try await repository.commit { $0.update(appointed, expecting: stored.version) }
+  }
+
+  /// Returns the institutions that planned messages on a topic are about.
+  func planned(on topic: ShelterTopic) async throws -> Set<Institution.ID> {
+    let messages = try await repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+    return Set(
+      try messages.filter { $0.topic.rawValue == topic.rawValue }.map { try Identifier(parsing: $0.about) })
+  }
+
   /// Registers an institution as Ann, confirms its email address, and returns its identifier.
   func submitInstitution() async throws -> Institution.ID {
     let draft = try await institutions.register(RegistrationForm.filled(), as: .ann)

@@ -52,10 +52,12 @@ struct SwapService: Sendable {
   ) async throws(SwapError) -> Plant {
     let now = clock.now()
     return try await repository.transact { (work) throws(SwapError) in
-      guard let plant = try await work.get(Plant.self, id: id) else { throw .notFound }
+      guard let plant = try await work.get(Plant.self, id: id) else {
+        throw .notFound(EntityReference(Plant.self, id: id))
+      }
       let transition = try mapError(
         Plant.lifecycle.fire(event, on: plant, by: principal, at: now, recordedAs: identifiers.next()),
-        to: SwapError.refused)
+        to: SwapError.transition)
       work.apply(transition)
       return transition.subject
     }

@@ -61,7 +61,9 @@ struct SwapService: Sendable {
   func remove(_ id: Plant.ID, as principal: Principal) async throws(SwapError) {
     try mapError(Self.remove.authorize(principal), to: SwapError.forbidden)
     try await repository.transact { (work) throws(SwapError) in
-      guard try await work.get(Plant.self, id: id) != nil else { throw .notFound }
+      guard try await work.get(Plant.self, id: id) != nil else {
+        throw .notFound(EntityReference(Plant.self, id: id))
+      }
       work.delete(Plant.self, id: id)
     }
   }
@@ -71,10 +73,12 @@ struct SwapService: Sendable {
   ) async throws(SwapError) -> Plant {
     let now = clock.now()
     return try await repository.transact { (work) throws(SwapError) in
-      guard let plant = try await work.get(Plant.self, id: id) else { throw .notFound }
+      guard let plant = try await work.get(Plant.self, id: id) else {
+        throw .notFound(EntityReference(Plant.self, id: id))
+      }
       let transition = try mapError(
         Plant.lifecycle.fire(event, input, on: plant, by: principal, at: now, recordedAs: identifiers.next()),
-        to: SwapError.refused)
+        to: SwapError.transition)
       work.apply(transition)
       return transition.subject
     }

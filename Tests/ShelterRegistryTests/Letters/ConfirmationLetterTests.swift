@@ -1,0 +1,149 @@
+import DomainAccounts
+import DomainFoundation
+import MessageTestSupport
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+/// The message with the key that confirms an institution's address, sent by the outbox like every other message.
+@Suite("Confirmation messages of institutions")
+struct ConfirmationLetterTests {
+  let fixture: ShelterFixture
+  let mailbox = Mailbox()
+  let id: Institution.ID
+
+  init() async throws {
+    fixture = try await ShelterFixture(isEmpty: true)
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    id = try await fixture.institutions.register(RegistrationForm.filled(), as: .ann).id
+    try await fixture.institutions.submit(id, as: .ann)
+  }
+
+  /// Returns the service that sends, with or without keys.
+  func delivery(hasKeys: Bool = true) throws -> MessageDeliveryService {
+    let accounts = try TestOutbox(fixture.repository, clock: fixture.clock, texts: ShelterMessages.catalog)
+      .accounts
+    let ports = MessagePorts(
+      sender: mailbox, texts: ShelterMessages.catalog, keys: hasKeys ? fixture.keys : nil
+    ) { target in
+      target.token?.withExposed { WebLink("https://app.example/confirm/\($0)") }
+    }
+    return MessageDeliveryService(accounts, ports)
+  }
+
+  /// The keys in the links that arrived, in order.
+  var keys: [Secret<String>] {
+    mailbox.letters.compactMap { letter in
+      letter.text.firstRange(of: "/confirm/").map { Secret(String(letter.text[$0.upperBound...])) }
+    }
+  }
+
+  func planned() async throws -> Int { try await fixture.planned(on: .confirmEmail).count }
+
+  @Test("The address of a submitted institution gets the key once, and the key confirms it")
+  func once() async throws {
+    #expect(try await planned() == 1)
+    #expect(try await delivery().deliver(as: .system) == 1)
+    #expect(try await delivery().deliver(as: .system) == 0)
+    #expect(mailbox.letters.map(\.place) == ["biuro@psiachata.example"])
+    #expect(try await planned() == 0)
+    try await fixture.institutions.confirmEmail(with: try #require(keys.first))
+    #expect(try await fixture.stored(Institution.self, id).status == .pendingReview)
+  }
+
+  @Test("Preferences of the manager don't keep the message back: it is sent at once, to the institution")
+  func preferences() async throws {
+    let outbox = try TestOutbox(fixture.repository, clock: fixture.clock, texts: ShelterMessages.catalog)
+    try await outbox.setPreferences(
+      AccountPreferences(
+        language: .polish, channels: [], mutedTopics: ShelterTopic.allCases.map(\.rawValue),
+        quietHours: QuietHours(from: 0, to: 1_439)), of: try #require(Principal.ann.id))
+    try await delivery().deliver(as: .system)
+    #expect(
+      mailbox.letters.map { $0.text.hasPrefix("Potwierdź adres e-mail instytucji: Psia Chata") } == [true])
+  }
+
+  @Test("A message that couldn't be sent is sent again with another key, and counts once")
+  func repeated() async throws {
+    mailbox.fail(.unreachable)
+    for _ in 0..<7 {
+      #expect(try await delivery().deliver(as: .system) == 0)
+      try fixture.clock.advance(by: .seconds(300))
+    }
+    mailbox.fail(nil)
+    #expect(try await delivery().deliver(as: .system) == 1)
+    #expect(keys.count == 1)
+    let confirmation = try await fixture.stored(EmailConfirmation.self, EmailConfirmation.id(of: id))
+    #expect(confirmation.recipients.count == 1)
+    try await fixture.institutions.confirmEmail(with: keys[0])
+  }
+
+  @Test("Another message that is asked for makes the first key invalid, and five are sent at most")
+  func again() async throws {
+    for _ in 0..<5 {
+      try await delivery().deliver(as: .system)
+      _ = try? await fixture.institutions.resendConfirmation(for: id, as: .ann)
+    }
+    #expect(keys.count == 5)
+    #expect(
+      try await fixture.code { try await fixture.institutions.resendConfirmation(for: id, as: .ann) }
+        == "shelter.tooManyMessages")
+    #expect(try await delivery().deliver(as: .system) == 0)
+    #expect(
+      try await fixture.code { try await fixture.institutions.confirmEmail(with: keys[3]) }
+        == "shelter.invalidConfirmationKey")
+    try await fixture.institutions.confirmEmail(with: keys[4])
+  }
+
+  @Test("A message waits for an app that makes keys, and isn't sent for an institution that is gone")
+  func gone() async throws {
+    #expect(try await delivery(hasKeys: false).deliver(as: .system) == 0)
+    #expect(try await planned() == 1)
+    try await fixture.institutions.close(id, as: .ann)
+    #expect(try await delivery().deliver(as: .system) == 0)
+    #expect(mailbox.letters == [] && keys.isEmpty)
+    #expect(try await planned() == 0)
+  }
+
+  @Test("The message goes to the address as it is when it is sent, so that no earlier one gets a key")
+  func changedAddress() async throws {
+    let contact = try ShelterSamples.contact("new@example.com")
+    try await fixture.institutions.edit(id, as: .ann) { draft throws(ValidationError) in
+      draft[Institution.Fields.contact] = contact
+    }
+    try await delivery().deliver(as: .system)
+    #expect(mailbox.letters.map(\.place) == ["new@example.com"])
+    try await fixture.institutions.confirmEmail(with: try #require(keys.first))
+  }
+
+  @Test("A mailbox that got five messages in a week gets no other, and its institution's message is dropped")
+  func full() async throws {
+    for number in 0..<6 {
+      var form = try RegistrationForm.filled(slug: "home-\(number)")
+      form[Institution.Fields.contact] = try ShelterSamples.contact("victim+\(number)@example.com")
+      form[Institution.Fields.registrationNumber] = .some(nil)
+      let person = Principal.user(Identifier(uuidBits: (0x88, UInt64(number))))
+      try await fixture.openAccount(of: person, "person\(number)@example.com")
+      let other = try await fixture.institutions.register(form, as: person).id
+      try await fixture.institutions.submit(other, as: person)
+      try await delivery().deliver(as: .system)
+      guard number == 5 else { continue }
+      #expect(
+        try await fixture.code {
+          try await fixture.institutions.makeConfirmationMessage(for: other, as: .system)
+        } == "shelter.tooManyMessages")
+    }
+    #expect(mailbox.letters.filter { $0.place.hasPrefix("victim") }.count == 5)
+    #expect(try await planned() == 0)
+  }
+
+  @Test("An app that sends by itself gets the key from the registry, not from the outbox")
+  func byItself() async throws {
+    let outbox = OutboxService(
+      try TestOutbox(fixture.repository, clock: fixture.clock, texts: ShelterMessages.catalog).accounts)
+    let message = try #require(try await outbox.pending(as: .system).items.first)
+    #expect(message.topic.rawValue == ShelterTopic.confirmEmail.rawValue)
+    #expect(try await outbox.prepare(message.id, as: .system) == nil)
+    #expect(try await planned() == 1)
+  }
+}
