@@ -84,21 +84,3 @@ package struct TypedNumber: Sendable {
     (1...3).contains(digits.utf8.count) && digits.utf8.first != UInt8(ascii: "0")
   }
 }
-
-extension LanguageTag {
-  /// Returns whether a comma or period groups the digits of numbers (CLDR), rather than preceding the decimals.
-  package func groupsDigits(by separator: Character) -> Bool { digitGrouping == separator }
-
-  /// The separator of groups of three digits: a comma where decimals follow a period, and otherwise a period or a no-break
-  /// space.
-  package var digitGrouping: Character {
-    guard hasDecimalComma else { return "," }
-    switch language {
-    case "az", "bs", "ca", "da", "de", "el", "es", "eu", "hr", "id", "is", "it", "mk", "nl", "ro", "sl",
-      "sr", "tr", "vi":
-      return "."
-    case "pt": return region == "PT" ? "\u{A0}" : "."
-    default: return "\u{A0}"
-    }
-  }
-}
