@@ -36,6 +36,10 @@ extension MessageCatalog {
       "number.format", english: "Please enter a number, such as 1.5.",
       polish: "Podaj liczbę, na przykład 1,5."),
     Message(
+      "typedNumber.format",
+      english: "Are these thousands or decimals? Please write 2500 or 2.50, for example.",
+      polish: "Czy to tysiące, czy część dziesiętna? Wpisz na przykład 2500 albo 2,50."),
+    Message(
       "money.format", english: "Please enter an amount, such as 2.50.",
       polish: "Podaj kwotę, na przykład 2,50."),
     Message(

@@ -64,11 +64,16 @@ extension FoodSharingMessages {
 extension FoodQuantity {
   /// Reads an amount in a unit as people of the language type it, such as `1,5` or `1 500`.
   ///
-  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)``.
+  /// In whole units, such as pieces and grams, a single separator before exactly three digits is refused unless it groups
+  /// digits in the language.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)``, and of kind `format` for an amount that could mean
+  ///   thousands.
   public init(typed text: String, in unit: FoodUnit, language: LanguageTag) throws(ValueError) {
     guard let number = TypedNumber(text, in: language), number.text.utf8.first != UInt8(ascii: "-") else {
       throw ValueError(.format, type: "foodQuantity", expected: "an amount such as 1.5")
     }
+    if number.isAmbiguous, unit.ratio == (1, 1) { throw TypedNumber.ambiguous }
     try self.init(parsing: "\(number.text) \(unit.rawValue)")
   }
 }

@@ -18,6 +18,27 @@ struct FoodQuantityTextTests {
     #expect(FoodSharingMessages.catalog.text(of: quantity, in: .polish) == polish)
   }
 
+  @Test(
+    "A single separator before three digits is refused in whole units, unless the language groups digits with it",
+    arguments: [
+      ("10.000", .piece, "pl", nil), ("1.000", .gram, "pl", nil), ("1,000", .milliliter, "de", nil),
+      ("2.500", .portion, "fr", nil), ("10.000", .piece, "de", 10_000), ("1,500", .gram, "en", 1_500),
+      ("10 000", .piece, "pl", 10_000), ("0,500", .kilogram, "pl", 500), ("1,250", .kilogram, "pl", 1_250),
+      ("1.250", .liter, "en", 1_250),
+    ] as [(String, FoodUnit, String, Int64?)])
+  func thousands(text: String, unit: FoodUnit, tag: String, amount: Int64?) throws {
+    let language = try LanguageTag(parsing: tag)
+    guard let amount else {
+      let error = #expect(throws: ValueError.self) {
+        try FoodQuantity(typed: text, in: unit, language: language)
+      }
+      return #expect(
+        error?.text(in: .polish)
+          == "Czy to tysiące, czy część dziesiętna? Wpisz na przykład 2500 albo 2,50.")
+    }
+    #expect(try FoodQuantity(typed: text, in: unit, language: language).amount == amount)
+  }
+
   @Test("An app's catalog can word a unit itself; the others stay those of the module")
   func ownWords() throws {
     let texts = MessageCatalog([Message("FoodQuantity.piece", [.english: "{count} pc."])])
