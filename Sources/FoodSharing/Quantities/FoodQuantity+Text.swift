@@ -76,6 +76,23 @@ extension FoodQuantity {
     if number.isAmbiguous, unit.ratio == (1, 1) { throw TypedNumber.ambiguous }
     try self.init(parsing: "\(number.text) \(unit.rawValue)")
   }
+
+  /// Returns the amount in a unit as a person may type it, with as few decimals as give the same quantity; empty in a unit of
+  /// another dimension.
+  func typedText(in unit: FoodUnit, language: LanguageTag) -> String {
+    guard unit.dimension == dimension else { return "" }
+    let (numerator, denominator) = unit.ratio
+    for (digits, scale) in [(0, 1), (1, 10), (2, 100), (3, 1_000)] as [(Int, Int64)] {
+      let scaled = (amount * denominator * scale * 2 + numerator) / (numerator * 2)
+      let fraction = String(String(scale + scaled % scale).dropFirst())
+      let number = "\(scaled / scale)" + (digits == 0 ? "" : ".\(fraction)")
+      guard let read = try? FoodQuantity(parsing: "\(number) \(unit.rawValue)"), read == self else {
+        continue
+      }
+      return language.hasDecimalComma ? String(number.map { $0 == "." ? "," : $0 }) : number
+    }
+    return ""
+  }
 }
 
 extension Draft {
@@ -86,7 +103,7 @@ extension Draft {
   /// ```
   public subscript(text field: Field<Root, FoodQuantity>, in unit: FoodUnit) -> String {
     get {
-      text(of: field) { quantity, _ in quantity.wholeAmount(in: unit).map { "\($0)" } ?? "" }
+      text(of: field) { $0.typedText(in: unit, language: $1) }
     }
     set {
       setText(newValue, of: field) { (text, language) throws(ValueError) in

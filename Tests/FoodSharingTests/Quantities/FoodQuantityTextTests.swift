@@ -1,4 +1,5 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Quantities of food as people read them")
@@ -37,6 +38,42 @@ struct FoodQuantityTextTests {
           == "Czy to tysiące, czy część dziesiętna? Wpisz na przykład 2500 albo 2,50.")
     }
     #expect(try FoodQuantity(typed: text, in: unit, language: language).amount == amount)
+  }
+
+  @Test(
+    "A form shows a stored quantity in the unit that the person chooses",
+    arguments: [
+      (1_500, .gram, .kilogram, "1.5", "1,5"), (1_500, .gram, .gram, "1500", "1500"),
+      (750, .milliliter, .liter, "0.75", "0,75"), (907, .gram, .pound, "2", "2"),
+      (1_005, .gram, .kilogram, "1.005", "1,005"), (28, .gram, .ounce, "1", "1"), (3, .box, .box, "3", "3"),
+      (3, .box, .kilogram, "", ""),
+    ] as [(Int64, UnitDimension, FoodUnit, String, String)])
+  func shown(amount: Int64, dimension: UnitDimension, unit: FoodUnit, english: String, polish: String) throws
+  {
+    for (language, expected) in [(LanguageTag.english, english), (.polish, polish)] {
+      var draft = Draft<FoodOffer>(language: language)
+      draft[FoodOffer.Fields.quantity] = try FoodQuantity(amount, in: dimension)
+      #expect(draft[text: FoodOffer.Fields.quantity, in: unit] == expected)
+    }
+  }
+
+  @Test(
+    "What a form shows of a quantity is read back as the same quantity",
+    arguments: TestRounds.seeds(50, full: 5_000))
+  func roundTrip(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for unit in FoodUnit.allCases {
+      let quantity = try FoodQuantity(
+        .random(in: FoodQuantity.amounts, using: &random), in: unit.dimension)
+      for tag in ["en", "pl", "de", "fr", "es-MX"] {
+        let language = try LanguageTag(parsing: tag)
+        var draft = Draft<FoodOffer>(language: language)
+        draft[FoodOffer.Fields.quantity] = quantity
+        let text = draft[text: FoodOffer.Fields.quantity, in: unit]
+        let read = try? FoodQuantity(typed: text, in: unit, language: language)
+        #expect(read == quantity, "\(tag) \(unit): \(text)")
+      }
+    }
   }
 
   @Test("An app's catalog can word a unit itself; the others stay those of the module")
