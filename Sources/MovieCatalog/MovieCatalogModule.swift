@@ -34,5 +34,5 @@ public enum MovieMessages {
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     library + lists + purchasing + source + handoff + movieLabels + libraryLabels
-      + operationLabels + values + fieldLabels)
+      + operationLabels + values + rules + fieldLabels)
 }

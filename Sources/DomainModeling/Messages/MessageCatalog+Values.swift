@@ -3,7 +3,7 @@ extension MessageCatalog {
   /// the kind of error.
   ///
   /// Modules add those for their own types.
-  static let values: [Message] = days + numbers + ratings + contacts + codes
+  static let values: [Message] = days + periods + numbers + ratings + contacts + codes
 
   private static let days: [Message] = [
     Message(
@@ -26,6 +26,12 @@ extension MessageCatalog {
       "partialDate.length", english: "Please enter a year from 0001 to 9999.",
       polish: "Podaj rok od 0001 do 9999."),
   ]
+
+  private static let periods: [Message] = ["TimeWindow.order", "timeWindow.length"].map {
+    Message(
+      $0, english: "The end must be after the beginning.",
+      polish: "Koniec musi być późniejszy niż początek.")
+  }
 
   private static let numbers: [Message] = [
     Message(

@@ -17,6 +17,21 @@ extension MovieMessages {
       polish: "Notatka ma od 1 do 10 000 znaków."),
   ]
 
+  /// The messages for the rules of movies and releases.
+  static let rules: [Message] =
+    ["Movie.releaseDate.earliest", "Release.date.earliest"].map {
+      Message(
+        $0, english: "The release date can’t be before 1888.",
+        polish: "Data wydania nie może być wcześniejsza niż 1888 rok.")
+    } + [
+      Message(
+        "Movie.releaseYear.latest", english: "The release year can be at most ten years ahead.",
+        polish: "Rok wydania może być najwyżej o dziesięć lat późniejszy od bieżącego."),
+      Message(
+        "Movie.withdrawnAt.order", english: "A movie can’t be withdrawn before its data was fetched.",
+        polish: "Film nie może zostać wycofany przed pobraniem jego danych."),
+    ]
+
   /// The names of the fields that people fill in, which errors away from the field begin with.
   static let fieldLabels = Message.labels(ofFields: [
     "ITunesSearchRequest.storefront": ("Store", "Sklep"),

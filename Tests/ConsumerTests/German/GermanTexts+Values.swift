@@ -24,6 +24,8 @@ extension GermanTexts {
     "money.component": "Bitte den Betrag in der gefragten Währung angeben.",
     "money.format": "Bitte einen Betrag angeben, zum Beispiel 2,50.",
     "money.length": "Dieser Betrag ist zu groß oder hat mehr Nachkommastellen als die Währung.",
+    "TimeWindow.order": "Das Ende muss nach dem Anfang liegen.",
+    "timeWindow.length": "Das Ende muss nach dem Anfang liegen.",
     "typedNumber.format":
       "Sind das Tausender oder Nachkommastellen? Bitte zum Beispiel 2500 oder 2,50 schreiben.",
     "number.format": "Bitte eine Zahl angeben, zum Beispiel 1,5.",

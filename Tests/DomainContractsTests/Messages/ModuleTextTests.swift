@@ -16,6 +16,28 @@ struct ModuleTextTests {
     #expect(module.missingLabels == [])
   }
 
+  @Test(
+    "Every rule of every model has a text, also of the models of shared modules that a module stores",
+    arguments: modules)
+  func rules(module: ModuleDeclaration) {
+    #expect(Self.missingRules(of: module) == [])
+  }
+
+  @Test("A rule without a text is found, also that of a nested model of another module")
+  func missingRules() {
+    let module = FoodSharingModule.declaration
+    let bare = ModuleDeclaration(module.name, models: module.models, messages: MessageCatalog([]))
+    #expect(Self.missingRules(of: bare).contains("TimeWindow.order"))
+  }
+
+  /// Returns the rules of a module's models for which its catalog has no message.
+  private static func missingRules(of module: ModuleDeclaration) -> [MessageCode] {
+    func missing<Root: Model>(_ type: Root.Type) -> [MessageCode] {
+      module.messages.missingRuleTexts(in: Root.schema.description)
+    }
+    return module.reachableModels.flatMap { missing($0) }
+  }
+
   @Test("A missing label of a word, an event or an operation is found")
   func missingLabels() {
     let module = FoodSharingModule.declaration
