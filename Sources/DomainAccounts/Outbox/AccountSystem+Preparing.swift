@@ -33,7 +33,8 @@ extension AccountSystem {
   ) async throws(AccountError) -> PreparedMessage? {
     var account: Account?
     if let id = intent.account { account = try await work.get(Account.self, id: id) }
-    switch fate(of: intent, for: account, over: [.email], zones: zones) {
+    // A message that its recipient wants on devices only stays for the service that sends it there.
+    switch fate(of: intent, for: account, over: [.email, .push], zones: zones) {
     case .discarded:
       work.delete(OutboxMessage.self, id: intent.id)
       return nil
