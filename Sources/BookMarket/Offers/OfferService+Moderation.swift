@@ -42,7 +42,7 @@ extension OfferService {
     }
   }
 
-  /// Ends offers that were not answered in time; call it from a scheduler.
+  /// Ends offers that were not answered in time and notifies both sides; call it from a scheduler.
   ///
   /// - Returns: The number of changed threads.
   @discardableResult
@@ -52,7 +52,9 @@ extension OfferService {
         (event, thread, work) async throws(BookMarketError) in
         try system.fire(event, on: thread, by: principal, in: &work)
         system.withdrawQuestions(about: thread, in: &work)
-        try await system.notify(.buyer, .offerClosed, about: thread, in: &work)
+        for side in ExchangeSide.allCases {
+          try await system.notify(side, .offerClosed, about: thread, in: &work)
+        }
       }
     }
   }

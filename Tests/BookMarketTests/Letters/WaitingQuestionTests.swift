@@ -75,4 +75,19 @@ struct WaitingQuestionTests {
       #expect(try await !Self.topics(of: person, in: other).contains("books.meetUpProposed"))
     }
   }
+
+  @Test("An offer that nobody answered in time ends for both sides", arguments: [false, true])
+  func expired(isCountered: Bool) async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing()
+    let offer = try await market.makeOffer(.cents(4_000), for: listing.id, as: .cleo)
+    if isCountered {
+      try await market.offers.counter(offer.id, round: 1, with: .cents(4_500), as: .ann)
+    }
+    market.clock.set(to: try await market.offers.thread(offer.id, as: .ann).expiresAt)
+    try await market.offers.fireDueEvents(as: .system)
+    for person in [Principal.ann, .cleo] {
+      #expect(try await Self.topics(of: person, in: market) == ["books.offerClosed"])
+    }
+  }
 }
