@@ -3,7 +3,7 @@ extension MessageCatalog {
   /// the kind of error.
   ///
   /// Modules add those for their own types.
-  static let values: [Message] = days + periods + numbers + ratings + contacts + codes
+  static let values: [Message] = days + times + periods + numbers + ratings + contacts + codes
 
   private static let days: [Message] = [
     Message(
@@ -25,6 +25,18 @@ extension MessageCatalog {
     Message(
       "partialDate.length", english: "Please enter a year from 0001 to 9999.",
       polish: "Podaj rok od 0001 do 9999."),
+  ]
+
+  private static let times: [Message] = [
+    Message(
+      "timeOfDay.format", english: "Please enter a time, such as 22:00.",
+      polish: "Podaj godzinę, na przykład 22:00."),
+    Message(
+      "timeOfDay.component", english: "There is no such time. Please check it.",
+      polish: "Nie ma takiej godziny. Sprawdź ją."),
+    Message(
+      "timestamp.format", english: "Please enter a day and a time, such as 19 December 2026, 13:00.",
+      polish: "Podaj dzień i godzinę, na przykład 19.12.2026, 13:00."),
   ]
 
   private static let periods: [Message] = ["TimeWindow.order", "timeWindow.length"].map {
