@@ -108,4 +108,13 @@ struct ShownDraftTests {
       #expect(try IBAN.parsedFormText(text, in: .polish).text == "PL61109010140000071219812874", "\(text)")
     }
   }
+
+  @Test(
+    "An average of stars is written by the language",
+    arguments: [(4.666, "4.7", "4,7"), (5, "5.0", "5,0"), (0, "0.0", "0,0"), (.nan, "–", "–")]
+      as [(Double, String, String)])
+  func stars(average: Double, english: String, polish: String) {
+    #expect(PortableFormatter().text(ofStars: average, in: .english) == english)
+    #expect(PortableFormatter().text(ofStars: average, in: .polish) == polish)
+  }
 }
