@@ -11,7 +11,11 @@ extension AccountSystem {
   ) async throws(AccountError) -> PreparedMessage? {
     guard intent.isUrgent else { return try await prepareNotification(intent, zones: zones, in: &work) }
     guard let purpose = intent.topic.known?.purpose else {
-      guard let recipient = intent.recipient, try await owner(of: intent, in: &work)?.canSignIn == true else {
+      let owner = try await owner(of: intent, in: &work)
+      // Only the message that an account is disabled goes to the owner of a disabled one.
+      let isEntitled =
+        intent.topic == .accountDisabledDirectly ? owner?.status == .disabled : owner?.canSignIn == true
+      guard let recipient = intent.recipient, isEntitled else {
         work.delete(OutboxMessage.self, id: intent.id)
         return nil
       }
