@@ -26,6 +26,22 @@ extension BookMarketSystem {
       at: clock.now(), in: &work)
   }
 
+  /// Withdraws the messages that ask for an answer to the newest offer of a thread, because it has one or has ended.
+  func withdrawQuestions(about thread: OfferThread, in work: inout Work) {
+    for side in ExchangeSide.allCases {
+      withdraw(BookMarketTopic.offerReceived, to: thread.person(side), about: thread.id.text, in: &work)
+    }
+  }
+
+  /// Withdraws the messages that ask for an answer to the last step of an exchange, because another one follows.
+  func withdrawQuestions(about exchange: BookExchange, in work: inout Work) {
+    for side in ExchangeSide.allCases {
+      for topic in [BookMarketTopic.meetUpProposed, .exchangeConfirmed] {
+        withdraw(topic, to: exchange.person(side), about: exchange.id.text, in: &work)
+      }
+    }
+  }
+
   /// Plans a message about an exchange to one of its sides.
   func notify(
     _ side: ExchangeSide, _ topic: BookMarketTopic, about exchange: BookExchange, in work: inout Work

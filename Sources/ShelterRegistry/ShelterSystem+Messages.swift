@@ -4,10 +4,16 @@ import DomainServices
 import DomainValues
 
 extension ShelterSystem {
-  /// Plans the message to the sponsor about a transition of a sponsorship that the sponsor didn't cause; most have none.
-  func notify(about fired: TransitionResult<Sponsorship>, in work: inout Work) async throws(ShelterError) {
+  /// Plans the message to the sponsor about a transition of a sponsorship; most have none, and neither has a draft.
+  ///
+  /// - Parameter actor: The person who caused the transition, and gets no message about it.
+  func notify(
+    about fired: TransitionResult<Sponsorship>, but actor: Principal.ID? = nil, in work: inout Work
+  ) async throws(ShelterError) {
     let sponsorship = fired.subject
-    guard let topic = fired.sponsorTopic else { return }
+    guard let topic = fired.sponsorTopic, fired.record.from != Sponsorship.State.draft.rawValue,
+      sponsorship.sponsor != actor
+    else { return }
     var parameters = [
       "amount": sponsorship.amount.decimalText, "currency": sponsorship.amount.currency.code,
     ]
@@ -19,6 +25,13 @@ extension ShelterSystem {
     }
     if let outcome = sponsorship.animalOutcome {
       parameters["outcome"] = MessageCode(labelOf: outcome).rawValue
+    }
+    if let reason = sponsorship.lapseReason, topic == .sponsorshipLapsed {
+      parameters["reason"] = MessageCode(labelOf: reason).rawValue
+    }
+    if topic == .institutionLeft {
+      parameters["institution"] = try await work.get(Institution.self, id: sponsorship.institution)?.name
+      parameters["state"] = MessageCode(labelOf: sponsorship.status).rawValue
     }
     let limit: Duration? =
       switch topic {
@@ -75,7 +88,7 @@ extension ShelterSystem {
     }
   }
 
-  /// Plans the message about an institution's answer to an inquiry.
+  /// Plans the message about an institution's answer to an inquiry, or about the end of one whose animal isn't available.
   func notify(
     about fired: TransitionResult<AdoptionInquiry>, in work: inout Work
   ) async throws(ShelterError) {
@@ -85,14 +98,15 @@ extension ShelterSystem {
     case .requestInfo: topic = .inquiryQuestion
     case .approve: topic = .inquiryApproved
     case .decline: topic = .inquiryDeclined
+    case .closeAfterOtherAdoption, .closeAfterDeparture: topic = .inquiryClosed
     default: return
     }
     guard let person = inquiry.person, let animal = try await work.get(Animal.self, id: inquiry.animal),
       let institution = try await work.get(Institution.self, id: inquiry.institution)
     else { return }
-    plan(
-      topic, to: person, about: inquiry.id.text, ["title": animal.name, "institution": institution.name],
-      at: clock.now(), in: &work)
+    var parameters = ["title": animal.name, "institution": institution.name]
+    if topic == .inquiryClosed { parameters["state"] = MessageCode(labelOf: inquiry.status).rawValue }
+    plan(topic, to: person, about: inquiry.id.text, parameters, at: clock.now(), in: &work)
   }
 }
 
@@ -102,6 +116,7 @@ extension TransitionResult<Sponsorship> {
     switch (Sponsorship.Event(rawValue: record.event), subject.status.known) {
     case (.animalLeft, .awaitingReassignment), (.institutionReinstated, .awaitingReassignment): .choiceNeeded
     case (.animalLeft, _): .animalLeft
+    case (.institutionSuspended, _), (.institutionClosed, _): .institutionLeft
     case (.paymentFailed, .pastDue): .paymentPastDue
     case (_, .lapsed): .sponsorshipLapsed
     default: nil

@@ -12,6 +12,7 @@ from decimal import Decimal
 
 import babel
 from babel.dates import format_date
+from babel.localedata import locale_identifiers
 from babel.numbers import format_currency
 from babel.units import format_unit
 
@@ -19,8 +20,6 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 LETTERS = {"zero": "z", "one": "1", "two": "2", "few": "f", "many": "m", "other": "o"}
 NUMBERS = [*range(31), 81, 91, 99, 100, 101, 102, 103, 111, 112, 121, 1000, 1001, 100_000, 1_000_000, 2_000_000] + [
     Decimal(text) for text in "0.1 0.5 1.5 1.1 2.2 0.11 0.12 1.21 5.13 10.25".split()]
-# Languages whose decimals follow a period, besides those of the table in the sources.
-POINT = "en ja zh ko he hi th en-GB en-US es-MX de-CH de-LI".split()
 
 # What Babel does differently from CLDR and ICU, which the system's formatter follows: the name, and whether two texts differ
 # by it alone.
@@ -58,25 +57,22 @@ def months():
 
 
 def separators():
-    """The languages whose decimals follow a comma, and those that group digits with a period."""
-    comma = re.search(r"var hasDecimalComma.*?case (.*?):", (
-        ROOT / "Sources/DomainModeling/Messages/Scalar+Message.swift").read_text(), re.S)
-    period = re.search(r"var digitGrouping.*?case (.*?):", (
-        ROOT / "Sources/DomainModeling/FieldValues/TypedNumber.swift").read_text(), re.S)
-    if not comma or not period:
-        yield "no table of separators"
-        return
-    comma, period = (set(re.findall(r'"(\w+)"', table[1])) for table in (comma, period))
-    for language in sorted(comma | set(POINT)):
-        symbols = babel.Locale.parse(language, sep="-").number_symbols
-        symbols = symbols.get("latn", symbols)
-        decimal = "," if language in comma else "."
-        if symbols["decimal"] != decimal:
-            yield f"{language}: decimals after {decimal} instead of {symbols['decimal']}"
-        # Portuguese groups with a period in Brazil, which is its usual country in CLDR.
-        is_period = language in period or language == "pt"
-        if language in comma and (symbols["group"] == ".") != is_period:
-            yield f"{language}: groups with {symbols['group']!r}"
+    """The separators of numbers in every language and region without a script, which a test compares with the code's answers."""
+    text = (ROOT / "Tests/DomainModelingTests/Drafts/Data/NumberSymbolRows.swift").read_text()
+    rows = re.findall(r'(true|false), (true|false),\s*"""(.*?)"""', text, re.S)
+    written = {tag: (comma == "true", periods == "true")
+               for comma, periods, tags in rows for tag in tags.replace("\\", " ").split()}
+    found = {}
+    for identifier in locale_identifiers():
+        locale = babel.Locale.parse(identifier)
+        symbols = locale.number_symbols.get("latn", locale.number_symbols)
+        # Scripts and variants have their own symbols, and a few languages other ones than commas and periods.
+        if not locale.script and not locale.variant and symbols["decimal"] in (",", "."):
+            comma = symbols["decimal"] == ","
+            found[identifier.replace("_", "-")] = (comma, comma and symbols["group"] == ".")
+    for tag in sorted(written.keys() | found.keys()):
+        if written.get(tag) != found.get(tag):
+            yield f"{tag}: a decimal comma and groups with periods {written.get(tag)} instead of {found.get(tag)}"
 
 
 def money(named):

@@ -129,7 +129,10 @@ struct ShelterRegistryMessagesTests {
       ("2026-09-21", false, "2 months", "2 miesiące"),
       ("2026-05-21", true, "about 6 months", "ok. 6 miesięcy"),
       ("2024-11-21", false, "2 years", "2 lata"), ("2021-05", true, "about 5 years", "ok. 5 lat"),
-      ("2004", false, "about 22 years", "ok. 22 lata"),
+      ("2004", false, "about 22 years", "ok. 22 lat"), ("2005", false, "about 21 years", "ok. 21 lat"),
+      ("2026-10-20", true, "about 32 days", "ok. 32 dni"), ("2026-11-20", true, "about 1 day", "ok. 1 dnia"),
+      ("2025-01-21", true, "about 22 months", "ok. 22 miesięcy"),
+      ("2026-09-21", true, "about 2 months", "ok. 2 miesięcy"),
     ])
   func ages(birth: String, isEstimate: Bool, english: String, polish: String) throws {
     let born = BirthDate(try PartialDate(parsing: birth), isEstimate: isEstimate)

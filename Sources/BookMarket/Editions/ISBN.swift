@@ -157,13 +157,20 @@ extension ISBN: TextValue {
     try self.init(digits: digits)
   }
 
-  /// Reads a number as people type it, as ``init(formatted:)`` does, also with full-width digits and invisible characters.
+  /// Reads a number as people type it, as ``init(formatted:)`` does, also with full-width digits, invisible characters, and the
+  /// word ISBN, ISBN-10 or ISBN-13 before it.
   public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> ISBN {
     guard text.utf8.count <= 400 else {
       throw ValueError(.length, type: "isbn", expected: "ten digits or thirteen")
     }
-    return try ISBN(formatted: text.withoutBlanks)
+    let typed = text.withoutBlanks
+    let number = typed.withoutLeading("ISBN")
+    let hasWord = number.utf8.count < typed.utf8.count
+    return try ISBN(formatted: hasWord ? number.withoutLeading("-13:").withoutLeading("-10:") : number)
   }
+
+  /// Returns the number with hyphens, as books have it printed.
+  public func formText(in language: LanguageTag) -> String { PortableFormatter().text(of: self) }
 }
 
 /// An ISBN in a form, which accepts every printed form and is written as 13 digits.
@@ -197,6 +204,9 @@ extension ISBNInput: TextValue {
   ) throws(ValueError) -> ISBNInput {
     ISBNInput(try ISBN.parsedFormText(text, in: language))
   }
+
+  /// Returns the number with hyphens, as books have it printed.
+  public func formText(in language: LanguageTag) -> String { isbn.formText(in: language) }
 }
 
 extension ValueFormatter {

@@ -37,6 +37,7 @@ extension BookMarketSystem {
       try await release(after, in: &work)
     default: break
     }
+    withdrawQuestions(about: after, in: &work)
     if let topic = event.event.topic(after: after) {
       for side in ExchangeSide.allCases where after.person(side) != principal.id {
         try await notify(side, topic, about: after, in: &work)
@@ -121,6 +122,7 @@ extension BookMarketSystem {
         BookExchange.Events.cancelBySystem, OfferThread.CancelInput(cancelReason), on: exchange, by: .system,
         in: &work)
       try await finishThread(of: aborted.subject, by: .system, in: &work)
+      withdrawQuestions(about: aborted.subject, in: &work)
       for side in ExchangeSide.allCases {
         try await notify(side, .exchangeCanceled, about: aborted.subject, in: &work)
       }

@@ -23,6 +23,7 @@ extension OfferService {
         OfferThread.Events.accept, answer, on: thread, about: listing, by: caller, in: &work)
       let exchange = try await system.beginExchange(
         of: accepted, at: thread.newest?.amount ?? thread.askingPrice, listing: listing, in: &work)
+      system.withdrawQuestions(about: accepted, in: &work)
       try await system.notify(side.other, .offerAccepted, about: accepted, in: &work)
       return try await system.view(of: exchange, for: caller)
     }

@@ -173,6 +173,7 @@ extension BookMarketSystem {
         OfferThread.Events.supersede, OfferThread.CloseInput(.accountDeleted), on: thread, by: .system,
         in: &work)
       if let side = thread.side(of: account) {
+        withdrawQuestions(about: thread, in: &work)
         try await notify(side.other, .offerClosed, about: thread, in: &work)
       }
     }

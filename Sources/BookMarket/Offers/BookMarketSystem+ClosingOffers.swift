@@ -16,6 +16,7 @@ extension BookMarketSystem {
     for thread in threads where thread.id != kept {
       try fire(
         OfferThread.Events.supersede, OfferThread.CloseInput(reason), on: thread, by: .system, in: &work)
+      withdrawQuestions(about: thread, in: &work)
       try await notify(.buyer, .offerClosed, about: thread, in: &work)
     }
   }

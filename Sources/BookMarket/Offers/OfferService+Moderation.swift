@@ -34,6 +34,7 @@ extension OfferService {
       if isEnded { return try await system.view(of: thread, for: caller, in: &work) }
       let ended = try system.fire(
         OfferThread.Events.endByModerator, OfferThread.CloseInput(reason), on: thread, by: caller, in: &work)
+      system.withdrawQuestions(about: thread, in: &work)
       for side in ExchangeSide.allCases {
         try await system.notify(side, .offerClosed, about: thread, in: &work)
       }
@@ -41,7 +42,7 @@ extension OfferService {
     }
   }
 
-  /// Ends offers that were not answered in time; call it from a scheduler.
+  /// Ends offers that were not answered in time and notifies both sides; call it from a scheduler.
   ///
   /// - Returns: The number of changed threads.
   @discardableResult
@@ -50,7 +51,10 @@ extension OfferService {
       try await system.fireDueEvents(of: OfferThread.self) {
         (event, thread, work) async throws(BookMarketError) in
         try system.fire(event, on: thread, by: principal, in: &work)
-        try await system.notify(.buyer, .offerClosed, about: thread, in: &work)
+        system.withdrawQuestions(about: thread, in: &work)
+        for side in ExchangeSide.allCases {
+          try await system.notify(side, .offerClosed, about: thread, in: &work)
+        }
       }
     }
   }

@@ -53,6 +53,7 @@ public struct OfferService: Sendable {
       ) { (_) throws(BookMarketError) in
         try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
       }
+      system.withdrawQuestions(about: thread, in: &work)
       try await system.notify(side.other, .offerDeclined, about: thread, in: &work)
       return try await system.view(of: declined.subject, for: caller, in: &work)
     }
@@ -76,6 +77,7 @@ public struct OfferService: Sendable {
           answering: round, amount: amount, message: message,
           expiresAt: system.configuration.offers.expiry(of: system.clock.now())),
         to: BookMarketError.invalid)
+      system.withdrawQuestions(about: thread, in: &work)
       let countered = try await system.applyAutoDecline(
         system.agree(OfferThread.Events.counter, input, on: thread, about: listing, by: caller, in: &work),
         by: listing.copy.autoDeclineBelow, in: &work)
@@ -95,6 +97,11 @@ public struct OfferService: Sendable {
         return try await system.view(of: thread, for: caller, in: &work)
       }
       let retracted = try system.fire(.retract, on: thread, by: caller, in: &work)
+      // A side that got the message learns that there is nothing to answer.
+      let waits = try await system.isPlanned(
+        BookMarketTopic.offerReceived, to: thread.person(side.other), about: thread.id.text, in: &work)
+      system.withdrawQuestions(about: thread, in: &work)
+      if !waits { try await system.notify(side.other, .offerClosed, about: thread, in: &work) }
       return try await system.view(of: retracted.subject, for: caller, in: &work)
     }
   }

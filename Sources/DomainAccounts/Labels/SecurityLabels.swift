@@ -66,6 +66,8 @@ extension AccountMessages {
       case .signInMethodsChanged: ("Your sign-in methods were changed", "Zmieniono sposoby logowania")
       case .emailChangeRequested: ("A new email address was requested", "Prośba o zmianę adresu e-mail")
       case .accountDisabled: ("Your account was disabled", "Twoje konto zostało wyłączone")
+      case .accountDisabledDirectly:
+        ("Your account was disabled without a report", "Twoje konto zostało wyłączone bez zgłoszenia")
       case .warning: ("Warning", "Ostrzeżenie")
       case .accountEnabled: ("Your account was enabled", "Twoje konto zostało włączone")
       case .invitation: ("Invitation", "Zaproszenie")

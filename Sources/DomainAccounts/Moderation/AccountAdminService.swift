@@ -178,6 +178,8 @@ extension AccountSystem {
   }
 
   /// Disables an account, ends its sessions, makes links to delete it or to change its sign-in invalid, and notifies its owner.
+  ///
+  /// - Parameter id: The identifier of the transition, for a decision about a report; `nil` without a report.
   func disable(
     _ account: Account, for reason: Account.DisableReason, until: Timestamp?, by principal: Principal,
     recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
@@ -191,7 +193,8 @@ extension AccountSystem {
     ).subject
     try await endSessions(of: account.id, for: .disabled, in: &work)
     try await supersede([.resetPassword, .changeEmail, .deleteAccount], of: account.id, in: &work)
-    try await enqueue(disabled, .accountDisabled, in: &work)
+    // Only a decision about a report can be appealed against.
+    try await enqueue(disabled, id == nil ? .accountDisabledDirectly : .accountDisabled, in: &work)
     return disabled
   }
 

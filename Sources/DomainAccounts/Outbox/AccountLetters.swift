@@ -11,6 +11,11 @@ extension AccountMessages {
       Message(
         "OutboxMessage.recipient.given", english: "The recipient of the message is missing.",
         polish: "Brakuje odbiorcy wiadomości."),
+      Message(
+        "account.disabledTerm.until", english: "It stays disabled until {count}.",
+        polish: "Pozostanie wyłączone do: {count}."),
+      Message(
+        "account.disabledTerm.open", english: "No end is set.", polish: "Nie ustalono, kiedy to się skończy."),
     ]
 
   private static let letters = Message.texts(of: MessageTopic.self) {
@@ -107,11 +112,22 @@ extension AccountMessages {
       (
         (
           "Your account was disabled",
-          "Your account was disabled after a decision of our moderators. You can appeal against it until {expiry}."
+          "After a report, our moderators disabled your account. Reason: {reason|label}. {end|counted|term} You can appeal against the decision until {expiry}."
         ),
         (
           "Twoje konto zostało wyłączone",
-          "Twoje konto zostało wyłączone decyzją moderatorów. Możesz się od niej odwołać do: {expiry}."
+          "Po zgłoszeniu moderatorzy wyłączyli Twoje konto. Powód: {reason|label}. {end|counted|term} Możesz się odwołać od tej decyzji do: {expiry}."
+        )
+      )
+    case .accountDisabledDirectly:
+      (
+        (
+          "Your account was disabled",
+          "Your account was disabled. Reason: {reason|label}. {end|counted|term}"
+        ),
+        (
+          "Twoje konto zostało wyłączone",
+          "Twoje konto zostało wyłączone. Powód: {reason|label}. {end|counted|term}"
         )
       )
     case .warning:

@@ -97,8 +97,24 @@ extension AccountSystem {
     try mapError(
       OutboxMessage(
         .known(topic), to: address, about: account.id,
-        in: configuration.language(for: account.preferences.language), at: clock.now()),
+        in: configuration.language(for: account.preferences.language),
+        parameters: Self.parameters(of: topic, about: account), at: clock.now()),
       to: AccountError.invalid)
+  }
+
+  /// Returns the values that a message about an account names: of a disabled one, the reason and the end.
+  private static func parameters(
+    of topic: MessageTopic, about account: Account
+  ) throws(ValidationError) -> [MessageParameter] {
+    guard [.accountDisabled, .accountDisabledDirectly].contains(topic) else { return [] }
+    let reason = account.disableReason?.known ?? .other
+    let parameters = [try MessageParameter("reason", MessageCode(labelOf: reason).rawValue)]
+    guard let end = account.disabledUntil else {
+      return parameters + [try MessageParameter("term", "account.disabledTerm.open")]
+    }
+    return parameters + [
+      try MessageParameter("end", end.text), try MessageParameter("term", "account.disabledTerm.until"),
+    ]
   }
 
   /// Returns the key under which messages on a topic are counted.

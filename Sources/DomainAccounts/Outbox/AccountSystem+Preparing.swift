@@ -13,7 +13,11 @@ extension AccountSystem {
     if intent.needsKey { return nil }
     guard intent.isUrgent else { return try await prepareNotification(intent, zones: zones, in: &work) }
     guard let purpose = intent.topic.known?.purpose else {
-      guard let recipient = intent.recipient, try await owner(of: intent, in: &work)?.canSignIn == true else {
+      let owner = try await owner(of: intent, in: &work)
+      // Only the message that an account is disabled goes to the owner of a disabled one.
+      let isEntitled =
+        intent.topic == .accountDisabledDirectly ? owner?.status == .disabled : owner?.canSignIn == true
+      guard let recipient = intent.recipient, isEntitled else {
         work.delete(OutboxMessage.self, id: intent.id)
         return nil
       }
@@ -35,7 +39,8 @@ extension AccountSystem {
   ) async throws(AccountError) -> PreparedMessage? {
     var account: Account?
     if let id = intent.account { account = try await work.get(Account.self, id: id) }
-    switch fate(of: intent, for: account, over: [.email], zones: zones) {
+    // A message that its recipient wants on devices only stays for the service that sends it there.
+    switch fate(of: intent, for: account, over: [.email, .push], zones: zones) {
     case .discarded:
       work.delete(OutboxMessage.self, id: intent.id)
       return nil

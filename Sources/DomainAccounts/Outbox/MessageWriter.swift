@@ -35,9 +35,10 @@ struct MessageWriter {
       onTopic: message.topic.rawValue, parameters, in: language, formatter: formatter)
     let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: token)
     let given = message.parameters.first { $0.name == "link" }.flatMap { try? WebLink(parsing: $0.value) }
+    // A disabled account opens no page, and without a report there is nothing to appeal against.
+    let link = message.topic == .accountDisabledDirectly ? nil : given ?? ports.link(target)
     return WrittenMessage(
-      subject: letter.subject, body: letter.body, quotation: message.quotation,
-      link: given ?? ports.link(target))
+      subject: letter.subject, body: letter.body, quotation: message.quotation, link: link)
   }
 
   /// Returns one message or several in one for a channel.

@@ -74,8 +74,8 @@ public struct OutboxService: Sendable {
   ///
   /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it or wants it, when
   ///   the user who invites may no longer sign in, or when a mailbox got too many links for addresses that nobody has
-  ///   confirmed; `nil` during the quiet hours of the recipient as well, and for a message whose
-  ///   key another module makes: get it there, and call ``markSent(_:as:)``.
+  ///   confirmed; `nil` as well, and the message stays, during the quiet hours of the recipient, when the recipient wants it
+  ///   on devices only, and for a message whose key another module makes: get it there, and call ``markSent(_:as:)``.
   public func prepare(
     _ id: OutboxMessage.ID, as principal: Principal
   ) async throws(AccountError) -> PreparedMessage? {

@@ -39,7 +39,8 @@ extension MessageTopic {
     case .accountLocked: .unlock
     case .deleteAccount: .deleteAccount
     case .accountDisabled: .appeal
-    case .passwordChanged, .signInMethodsChanged, .emailChangeRequested, .warning, .accountEnabled,
+    case .accountDisabledDirectly, .passwordChanged, .signInMethodsChanged, .emailChangeRequested, .warning,
+      .accountEnabled,
       .invitation, .helpAnswered:
       nil
     }

@@ -12,6 +12,7 @@ public struct SystemFormatter: ValueFormatter {
   public init(zone: TimeZone = .current) { self.zone = zone }
 
   public func text(of moment: Timestamp, in language: LanguageTag) -> String {
+    if moment.text < Self.firstYear { return PortableFormatter(zone: zone).text(of: moment, in: language) }
     let date = Date(moment)
     let day = date.formatted(style(in: language, zone).day().month(.wide).year())
     let time = date.formatted(style(in: language, zone).hour(.defaultDigits(amPM: .abbreviated)).minute())
@@ -19,6 +20,7 @@ public struct SystemFormatter: ValueFormatter {
   }
 
   public func text(of day: CalendarDate, in language: LanguageTag) -> String {
+    if day.text < Self.firstYear { return PortableFormatter().text(of: day, in: language) }
     let noon = Date(Timestamp(utcMidnightOf: day)).addingTimeInterval(43_200)
     return noon.formatted(style(in: language, .gmt).day().month(.wide).year())
   }
@@ -40,6 +42,9 @@ public struct SystemFormatter: ValueFormatter {
       }
     return name ?? code
   }
+
+  /// The first year in which the system's calendar is the Gregorian one at all its days; before, days are written without it.
+  private static let firstYear = "1583"
 
   private func style(in language: LanguageTag, _ zone: TimeZone) -> Date.FormatStyle {
     let locale = Locale(identifier: language == .english ? "en-GB" : language.text)

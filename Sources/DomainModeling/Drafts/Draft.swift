@@ -47,18 +47,14 @@ public struct Draft<Root: Model>: Sendable {
     set { entries[field.name] = newValue.map { .value($0) } }
   }
 
-  /// The text of a field as the user typed it, or the text form of a value that was set; empty when the field
-  /// is missing.
+  /// The text of a field as the user typed it, or for a value that was set what a person of the language may type,
+  /// ``FieldValue/formText(in:)``; empty when the field is missing.
   ///
   /// Blanks around the text are ignored, and full-width digits, groups of digits and the forms of days are read as
   /// ``FieldValue/parsedFormText(_:in:)`` says.
   public subscript<Value: ComparableFieldValue>(text field: Field<Root, Value>) -> String {
     get {
-      text(of: field) { value, language in
-        guard case .scalar(let scalar) = value.content, !scalar.isNull else { return "" }
-        guard case .real = scalar, language.hasDecimalComma else { return scalar.description }
-        return String(scalar.description.map { $0 == "." ? "," : $0 })
-      }
+      text(of: field) { $0.formText(in: $1) }
     }
     set { entries[field.name] = .text(newValue, nil) }
   }
@@ -68,7 +64,7 @@ public struct Draft<Root: Model>: Sendable {
     get {
       switch entries[field.name] {
       case .texts(let texts, _)?: texts
-      case .value(let value)?: (value as? [Element])?.map(\.scalar.description) ?? []
+      case .value(let value)?: (value as? [Element])?.map { $0.formText(in: language) } ?? []
       case .text?, .draft?, nil: []
       }
     }

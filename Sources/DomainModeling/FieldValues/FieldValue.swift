@@ -25,6 +25,10 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// type, such as groups of digits. Parsing from documents is strict.
   static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Self
 
+  /// Returns the text that a form shows of the value: what a person of the language may type, which
+  /// ``parsedFormText(_:in:)`` reads back as the same value; empty for a value that a single text can't give.
+  func formText(in language: LanguageTag) -> String
+
   /// Creates the value that a transition assigns.
   static func assigned(_ scalar: Scalar) throws(ValueError) -> Self
 
@@ -72,6 +76,14 @@ extension FieldValue {
 
   public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> Self {
     throw ValueError(.format, type: "\(Self.self)", expected: "a value that a single text can't give")
+  }
+
+  public func formText(in language: LanguageTag) -> String {
+    guard case .scalar(let scalar) = content, !scalar.isNull else { return "" }
+    let text = scalar.description
+    // Numbers with an exponent are written alike in all languages.
+    guard case .real = scalar, language.hasDecimalComma, !text.contains("e") else { return text }
+    return String(text.map { $0 == "." ? "," : $0 })
   }
 
   public static func assigned(_ scalar: Scalar) throws(ValueError) -> Self {

@@ -12,6 +12,8 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     text.isBlank ? nil : try Wrapped.parsedFormText(text, in: language)
   }
 
+  public func formText(in language: LanguageTag) -> String { self?.formText(in: language) ?? "" }
+
   public static func assigned(_ scalar: Scalar) throws(ValueError) -> Wrapped? {
     scalar.isNull ? nil : try Wrapped.assigned(scalar)
   }

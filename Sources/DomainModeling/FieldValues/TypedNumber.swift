@@ -6,12 +6,15 @@
 ///
 /// Only a single separator before exactly three digits could be either, and the language decides: `1,234` is more than a
 /// thousand in English, and between one and two in Polish and German; `1.234` is the opposite in German. In Polish, where blanks
-/// group digits, a period precedes decimals.
+/// group digits, a period precedes decimals. Amounts of money and whole units, which have no thousandths, refuse it there:
+/// see ``ambiguous``.
 package struct TypedNumber: Sendable {
   /// The number in the form `-?[0-9]+([.][0-9]+)?`.
   package let text: String
   /// Whether the number has no decimals.
   package let isWhole: Bool
+  /// Whether the decimals are three digits that a person of another language would mean as thousands: `2.500` in Polish.
+  package let isAmbiguous: Bool
 
   /// Reads a number; `nil` for any other text, or for one of more than 60 bytes.
   package init?(_ typed: String, in language: LanguageTag) {
@@ -40,8 +43,13 @@ package struct TypedNumber: Sendable {
     guard !digits.isEmpty || decimals != nil else { return nil }
     let integer = digits.isEmpty ? "0" : digits
     isWhole = decimals == nil
+    isAmbiguous = decimals != nil && Self.couldGroup(groups, separators)
     text = (isNegative ? "-" : "") + integer + (decimals.map { ".\($0)" } ?? "")
   }
+
+  /// The error for a number with ``isAmbiguous`` decimals, where no thousandths are meant.
+  package static let ambiguous = ValueError(
+    .format, type: "typedNumber", expected: "a number without a separator before exactly three digits")
 
   /// A character between digits.
   private enum Separator {
@@ -65,10 +73,15 @@ package struct TypedNumber: Sendable {
     guard let last = separators.last, last != .blank, let digits = groups.last,
       separators.count(where: { $0 == last }) == 1
     else { return nil }
-    let couldGroup = separators.count == 1 && digits.utf8.count == 3 && canBegin(groups[0])
-    guard couldGroup else { return digits }
+    guard couldGroup(groups, separators) else { return digits }
     let isGroup = language.groupsDigits(by: last == .comma ? "," : ".")
     return isGroup ? nil : digits
+  }
+
+  /// Returns whether a single separator stands before exactly three digits, so that it could group them.
+  private static func couldGroup(_ groups: [String], _ separators: [Separator]) -> Bool {
+    guard separators.count == 1, let first = groups.first, let last = groups.last else { return false }
+    return last.utf8.count == 3 && canBegin(first)
   }
 
   /// Returns whether the digits are one group, or several ones of three with one kind of separator, of which the first may be
@@ -82,23 +95,5 @@ package struct TypedNumber: Sendable {
   /// Returns whether groups may begin with these digits.
   private static func canBegin(_ digits: String) -> Bool {
     (1...3).contains(digits.utf8.count) && digits.utf8.first != UInt8(ascii: "0")
-  }
-}
-
-extension LanguageTag {
-  /// Returns whether a comma or period groups the digits of numbers (CLDR), rather than preceding the decimals.
-  package func groupsDigits(by separator: Character) -> Bool { digitGrouping == separator }
-
-  /// The separator of groups of three digits: a comma where decimals follow a period, and otherwise a period or a no-break
-  /// space.
-  package var digitGrouping: Character {
-    guard hasDecimalComma else { return "," }
-    switch language {
-    case "az", "bs", "ca", "da", "de", "el", "es", "eu", "hr", "id", "is", "it", "mk", "nl", "ro", "sl",
-      "sr", "tr", "vi":
-      return "."
-    case "pt": return region == "PT" ? "\u{A0}" : "."
-    default: return "\u{A0}"
-    }
   }
 }

@@ -3,12 +3,7 @@ extension MessageCatalog {
   /// the kind of error.
   ///
   /// Modules add those for their own types.
-  static let values: [Message] =
-    days + numbers + ratings + contacts + codes + [
-      Message(
-        "TimeWindow.order", english: "The end must be later than the beginning.",
-        polish: "Koniec musi być późniejszy niż początek.")
-    ]
+  static let values: [Message] = days + times + periods + numbers + ratings + contacts + codes
 
   private static let days: [Message] = [
     Message(
@@ -32,6 +27,24 @@ extension MessageCatalog {
       polish: "Podaj rok od 0001 do 9999."),
   ]
 
+  private static let times: [Message] = [
+    Message(
+      "timeOfDay.format", english: "Please enter a time, such as 22:00.",
+      polish: "Podaj godzinę, na przykład 22:00."),
+    Message(
+      "timeOfDay.component", english: "There is no such time. Please check it.",
+      polish: "Nie ma takiej godziny. Sprawdź ją."),
+    Message(
+      "timestamp.format", english: "Please enter a day and a time, such as 19 December 2026, 13:00.",
+      polish: "Podaj dzień i godzinę, na przykład 19.12.2026, 13:00."),
+  ]
+
+  private static let periods: [Message] = ["TimeWindow.order", "timeWindow.length"].map {
+    Message(
+      $0, english: "The end must be after the beginning.",
+      polish: "Koniec musi być późniejszy niż początek.")
+  }
+
   private static let numbers: [Message] = [
     Message(
       "integer.format", english: "Please enter a whole number, such as 12.",
@@ -40,6 +53,10 @@ extension MessageCatalog {
     Message(
       "number.format", english: "Please enter a number, such as 1.5.",
       polish: "Podaj liczbę, na przykład 1,5."),
+    Message(
+      "typedNumber.format",
+      english: "Are these thousands or decimals? Please write 2500 or 2.50, for example.",
+      polish: "Czy to tysiące, czy część dziesiętna? Wpisz na przykład 2500 albo 2,50."),
     Message(
       "money.format", english: "Please enter an amount, such as 2.50.",
       polish: "Podaj kwotę, na przykład 2,50."),

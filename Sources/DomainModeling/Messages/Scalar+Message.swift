@@ -56,39 +56,6 @@ extension Scalar {
   }
 }
 
-extension LanguageTag {
-  /// Whether numbers have a decimal comma, as in most languages of Europe (CLDR); of regions that differ from their language,
-  /// only Switzerland and Liechtenstein are known.
-  package var hasDecimalComma: Bool {
-    switch language {
-    case "af", "az", "be", "bg", "bs", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fi", "fr", "gl", "hr",
-      "hu",
-      "id", "is", "it", "ka", "kk", "ky", "lt", "lv", "mk", "nb", "nl", "nn", "no", "pl", "pt", "ro", "ru",
-      "sk",
-      "sl", "sq", "sr", "sv", "tr", "uk", "uz", "vi":
-      !["CH", "LI"].contains(region) || language == "fr"
-    default: false
-    }
-  }
-}
-
-extension LanguageTag {
-  /// The separator between the whole and the decimals of a number.
-  var decimalSeparator: String { hasDecimalComma ? "," : "." }
-
-  /// Returns the digits in groups of three in the languages of the modules and in German; in others as they are.
-  func grouped(_ digits: Substring) -> String {
-    guard ["en", "pl", "de"].contains(language) else { return String(digits) }
-    let count = digits.utf8.count
-    var text = ""
-    for (position, digit) in digits.enumerated() {
-      if position > 0, (count - position).isMultiple(of: 3) { text.append(digitGrouping) }
-      text.append(digit)
-    }
-    return text
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether the scalar neither breaks the line nor changes the text direction (UAX #9 §2).
   fileprivate var staysInLine: Bool {

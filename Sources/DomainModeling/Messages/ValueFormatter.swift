@@ -87,3 +87,24 @@ public struct PortableFormatter: ValueFormatter {
     }
   }
 }
+
+extension CalendarDate {
+  /// Returns the day as people write it, such as `19 December 2026`; in languages without names of months, and before the year
+  /// 1000, which has fewer digits, as in ISO 8601.
+  public func formText(in language: LanguageTag) -> String {
+    year < 1_000 ? text : PortableFormatter().text(of: self, in: language)
+  }
+}
+
+extension PartialDate {
+  /// Returns the day, month or year as people write it, such as `December 2026`; in languages without names of months, as in ISO
+  /// 8601.
+  public func formText(in language: LanguageTag) -> String {
+    if let month, let day, let date = try? CalendarDate(year: year, month: month, day: day) {
+      return date.formText(in: language)
+    }
+    // A year has four digits, as it is read.
+    let digits = String(text.prefix(4))
+    return month.flatMap { MonthNames.alone($0, in: language) }.map { "\($0) \(digits)" } ?? text
+  }
+}

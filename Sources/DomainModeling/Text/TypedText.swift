@@ -35,6 +35,19 @@ extension String {
   }
 }
 
+extension String {
+  /// The text without a word of ASCII characters that it begins with, in any case, and without a colon after it.
+  package func withoutLeading(_ word: String) -> String {
+    let (bytes, wanted) = (Array(utf8), Array(word.utf8))
+    guard bytes.count >= wanted.count, zip(bytes, wanted).allSatisfy({ $0.lowercased == $1.lowercased })
+    else {
+      return self
+    }
+    let rest = bytes.dropFirst(wanted.count)
+    return String(decoding: rest.first == UInt8(ascii: ":") ? rest.dropFirst() : rest, as: UTF8.self)
+  }
+}
+
 extension Unicode.Scalar {
   fileprivate var isBlank: Bool { properties.isWhitespace || value == 0x200B || value == 0xFEFF }
 }

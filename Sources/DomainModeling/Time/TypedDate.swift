@@ -128,6 +128,11 @@ enum MonthNames {
     return index.map { $0 + 1 }
   }
 
+  /// Returns the name of a month without a day, such as `grudzień`; `nil` for another language.
+  static func alone(_ month: Int, in language: LanguageTag) -> String? {
+    (language.language == "pl" ? polishAlone : inDates(language))?[month - 1]
+  }
+
   private static let english = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
     "November", "December",

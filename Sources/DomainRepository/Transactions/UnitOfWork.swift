@@ -84,6 +84,11 @@ public struct UnitOfWork<Failure: RepositoryErrorConvertible> {
     write(nil, as: EntityReference(type, id: id), type, expecting: .present)
   }
 
+  /// Deletes an entity if there is one, without reading it.
+  package mutating func discard<E: Entity>(_ type: E.Type, id: E.ID) {
+    write(nil, as: EntityReference(type, id: id), type, expecting: .any)
+  }
+
   /// Rewrites a record that this transaction has read, if it writes any other record, so that concurrent
   /// readers of the record conflict and retry.
   ///

@@ -77,7 +77,8 @@ extension MessageCatalog {
   /// ```
   ///
   /// - Parameters:
-  ///   - error: The error. One without a refusal, such as that of the network, has the sentence of ``Refusal/Code/failed``.
+  ///   - error: The error. One without a refusal, such as that of the network, has the sentence of ``Refusal/Code/failed``,
+  ///     and so has a failure after which the same call may succeed; one that lasts has its own message.
   ///   - operation: The operation that threw the error, of any module.
   ///   - language: The requested language.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
@@ -100,7 +101,9 @@ extension MessageCatalog {
       let isMissing = refusal.violations.contains { $0.isMissing }
       return [MessageCode(isMissing ? OperationSentence.missing : .invalid, of: operation)]
     }
-    return [refusal.messageCode.rawValue, refusal.code.rawValue]
+    // The sentence for a failure asks to try again, which is wrong advice for damaged data.
+    let isLasting = refusal.code == .failed && refusal.retry == .never
+    return [refusal.messageCode.rawValue, isLasting ? nil : refusal.code.rawValue].compactMap(\.self)
       .map { MessageCode(operation: operation.name, $0) }
   }
 }

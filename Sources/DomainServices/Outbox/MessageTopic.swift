@@ -19,8 +19,10 @@ public enum MessageTopic: String, StringEnum, TopicEnum {
   case signInMethodsChanged
   /// The message reports to the current address that a change of the email address was requested.
   case emailChangeRequested
-  /// The message reports that the account was disabled; it contains a token for an appeal.
+  /// The message reports that the account was disabled after a report; it contains a token for an appeal.
   case accountDisabled
+  /// The message reports that the account was disabled without a report, such as at the request of its owner.
+  case accountDisabledDirectly
   /// The message is a moderator's warning after a report, without further consequences.
   case warning
   /// The message reports that the account is enabled again.

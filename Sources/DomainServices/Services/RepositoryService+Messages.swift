@@ -36,4 +36,31 @@ extension RepositoryService {
     // The limits of the fields are above those of all names and titles, so no message is left out.
     if let message { work.save(message) }
   }
+
+  /// Withdraws the message to an account that asks for an answer, in the transaction after which there is nothing to answer;
+  /// does nothing if it was sent already.
+  package func withdraw<Other>(
+    _ topic: some TopicEnum, to account: Principal.ID, about record: String,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) {
+    guard principals.takesMessages, let id = Self.message(topic, to: account, about: record) else { return }
+    work.discard(OutboxMessage.self, id: id)
+  }
+
+  /// Returns whether a message to an account still waits.
+  package func isPlanned<Other>(
+    _ topic: some TopicEnum, to account: Principal.ID, about record: String,
+    in work: inout UnitOfWork<ServiceError<Other>>
+  ) async throws(ServiceError<Other>) -> Bool {
+    guard let id = Self.message(topic, to: account, about: record) else { return false }
+    return try await work.get(OutboxMessage.self, id: id) != nil
+  }
+
+  private static func message(
+    _ topic: some TopicEnum, to account: Principal.ID, about record: String
+  ) -> OutboxMessage.ID? {
+    (try? OpenEnum<MessageTopic>(parsing: topic.topicName)).map {
+      OutboxMessage.id($0, nil, account, record)
+    }
+  }
 }

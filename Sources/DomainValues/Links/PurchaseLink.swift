@@ -61,6 +61,17 @@ extension PurchaseLink: TextValue {
     }
   }
 
+  /// Reads a link as ``WebLink/parsedFormText(_:in:)`` does.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> PurchaseLink {
+    do {
+      return try PurchaseLink(WebLink.parsedFormText(text, in: language))
+    } catch {
+      throw ValueError(error.kind, type: Self.format.name, expected: error.expectation)
+    }
+  }
+
   private static var rest: String {
     let characters = "([A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*"
     return "(/\(characters))?(\\?\(characters))?(#\(characters))?$"

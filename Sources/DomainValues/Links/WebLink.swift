@@ -74,6 +74,19 @@ extension WebLink: TextValue {
 }
 
 extension WebLink {
+  /// Reads a link as people paste it, with blanks around it.
+  ///
+  /// Letters beyond ASCII after the host are percent-encoded, as ``init(encoding:)`` does. Blanks and invisible characters
+  /// within the link are refused.
+  ///
+  /// - Throws: `ValueError` as ``init(parsing:)`` does.
+  public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> WebLink {
+    guard text.utf8.count <= maximumLength * 2 else { throw tooLong }
+    let typed = text.trimmedOfBlanks
+    if typed.unicodeScalars.contains(where: \.isInvisible) { return try WebLink(parsing: typed) }
+    return try WebLink(encoding: typed)
+  }
+
   static var tooLong: ValueError {
     ValueError(.length, type: format.name, expected: "at most \(maximumLength) characters")
   }

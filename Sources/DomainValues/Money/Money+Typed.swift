@@ -4,14 +4,16 @@ extension Money {
   /// Reads an amount as people of the language type it: `2,50`, `2.50`, `1 234,50 zł`, `€2.50` or `2.50 EUR`.
   ///
   /// Digits may stand in groups of three. A single comma or period before exactly three digits could group digits or precede
-  /// decimals, and the language decides: `1,234` is more than a thousand in English, and finer than a grosz in Polish.
+  /// decimals. Where the language groups digits with it, it does: `1,234` is more than a thousand in English. Otherwise it is
+  /// refused, as in Polish, unless the currency has three decimals.
   ///
   /// - Parameters:
   ///   - text: The amount, with the code or the symbol of the currency before or after it, or alone.
   ///   - currency: The currency that the form asks for.
   ///   - language: The language of the person.
   /// - Throws: `ValueError` of kind `component` for another currency, of kind `length` for an amount that exceeds 64 bits or is
-  ///   finer than the minor unit, of kind `format` for any other text that is not an amount.
+  ///   finer than the minor unit, of kind `format` for any other text that is not an amount, or that could mean thousands
+  ///   (type `typedNumber`).
   public init(typed text: String, in currency: Currency, language: LanguageTag) throws(ValueError) {
     guard text.utf8.count <= 100 else { throw Self.malformed }
     let scalars = text.withASCIICharacters.trimmedOfBlanks.unicodeScalars
@@ -33,6 +35,7 @@ extension Money {
       let isKnown = Currency.allCases.contains { $0.isWritten(as: word) }
       guard currency.isWritten(as: word) else { throw isKnown ? Self.foreign : Self.malformed }
     }
+    if amount.isAmbiguous, currency.minorUnitDigits ?? 0 < 3 { throw TypedNumber.ambiguous }
     try self.init(decimalText: amount.text, currency: currency)
   }
 

@@ -25,6 +25,13 @@ extension ValueFormatter {
     text(ofAmount: money.decimalText, currency: money.currency.code, in: language)
   }
 
+  /// Returns an average number of stars with one decimal, such as `4.7` or `4,7`; `–` for a number that is none.
+  public func text(ofStars average: Double, in language: LanguageTag) -> String {
+    guard average.isFinite, (0...1_000).contains(average) else { return "–" }
+    let tenths = Int64((average * 10).rounded())
+    return "\(tenths / 10)\(language.hasDecimalComma ? "," : ".")\(tenths % 10)"
+  }
+
   /// Returns the mark of a rating on a scale, such as `4,5`, or `90%` for a percentage.
   public func text(of rating: Rating, on scale: RatingScale, in language: LanguageTag) -> String {
     let mark = rating.text(on: scale)

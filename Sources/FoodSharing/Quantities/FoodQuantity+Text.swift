@@ -64,12 +64,34 @@ extension FoodSharingMessages {
 extension FoodQuantity {
   /// Reads an amount in a unit as people of the language type it, such as `1,5` or `1 500`.
   ///
-  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)``.
+  /// In whole units, such as pieces and grams, a single separator before exactly three digits is refused unless it groups
+  /// digits in the language.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)``, and of kind `format` for an amount that could mean
+  ///   thousands.
   public init(typed text: String, in unit: FoodUnit, language: LanguageTag) throws(ValueError) {
     guard let number = TypedNumber(text, in: language), number.text.utf8.first != UInt8(ascii: "-") else {
       throw ValueError(.format, type: "foodQuantity", expected: "an amount such as 1.5")
     }
+    if number.isAmbiguous, unit.ratio == (1, 1) { throw TypedNumber.ambiguous }
     try self.init(parsing: "\(number.text) \(unit.rawValue)")
+  }
+
+  /// Returns the amount in a unit as a person may type it, with as few decimals as give the same quantity; empty in a unit of
+  /// another dimension.
+  func typedText(in unit: FoodUnit, language: LanguageTag) -> String {
+    guard unit.dimension == dimension else { return "" }
+    let (numerator, denominator) = unit.ratio
+    for (digits, scale) in [(0, 1), (1, 10), (2, 100), (3, 1_000)] as [(Int, Int64)] {
+      let scaled = (amount * denominator * scale * 2 + numerator) / (numerator * 2)
+      let fraction = String(String(scale + scaled % scale).dropFirst())
+      let number = "\(scaled / scale)" + (digits == 0 ? "" : ".\(fraction)")
+      guard let read = try? FoodQuantity(parsing: "\(number) \(unit.rawValue)"), read == self else {
+        continue
+      }
+      return language.hasDecimalComma ? String(number.map { $0 == "." ? "," : $0 }) : number
+    }
+    return ""
   }
 }
 
@@ -81,7 +103,7 @@ extension Draft {
   /// ```
   public subscript(text field: Field<Root, FoodQuantity>, in unit: FoodUnit) -> String {
     get {
-      text(of: field) { quantity, _ in quantity.wholeAmount(in: unit).map { "\($0)" } ?? "" }
+      text(of: field) { $0.typedText(in: unit, language: $1) }
     }
     set {
       setText(newValue, of: field) { (text, language) throws(ValueError) in

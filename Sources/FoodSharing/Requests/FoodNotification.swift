@@ -204,6 +204,26 @@ extension FoodSharingSystem {
       by: isDonor ? request.receiver : request.donor, parameters, at: notification.createdAt, in: &work)
   }
 
+  /// Withdraws the messages that ask for an answer which is no longer due after a transition.
+  private func withdrawQuestions<Other>(
+    answeredBy fired: TransitionResult<FoodRequest>, in work: inout UnitOfWork<ServiceError<Other>>
+  ) {
+    let (request, before) = (fired.subject, fired.record.from)
+    func withdraw(_ kinds: [FoodNotification.Kind], to recipient: Principal.ID) {
+      for kind in kinds {
+        let notification = FoodNotification(kind, about: request, to: recipient, createdAt: fired.record.at)
+        self.withdraw(kind, to: recipient, about: notification.id.text, in: &work)
+      }
+    }
+    if before == FoodRequest.State.pending.rawValue, request.status != .pending {
+      withdraw([.sent, .edited, .increaseRequested], to: request.donor)
+    }
+    if before == FoodRequest.State.awaitingOutcome.rawValue, request.status != .awaitingOutcome {
+      withdraw([.awaitingOutcome], to: request.donor)
+      withdraw([.awaitingOutcome], to: request.receiver)
+    }
+  }
+
   /// Writes the notifications about a transition of a request, and plans the messages about them.
   ///
   /// - Parameter gone: The account that leaves, and gets none.
@@ -211,6 +231,7 @@ extension FoodSharingSystem {
     about fired: TransitionResult<FoodRequest>, of post: FoodPost?, but gone: Principal.ID? = nil,
     in work: inout UnitOfWork<ServiceError<Other>>
   ) {
+    withdrawQuestions(answeredBy: fired, in: &work)
     for notification in fired.subject.notifications(for: fired.record) where notification.recipient != gone {
       notify(notification, about: fired.subject, of: post, in: &work)
     }

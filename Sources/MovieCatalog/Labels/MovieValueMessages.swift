@@ -17,18 +17,19 @@ extension MovieMessages {
       polish: "Notatka ma od 1 do 10 000 znaków."),
   ]
 
-  /// The messages for the rules and unique keys of movies and of the entries of a library.
+  /// The messages for the rules and unique keys of movies, releases and the entries of a library.
   static let rules: [Message] =
     ["Movie.releaseDate.earliest", "Release.date.earliest"].map {
-      Message($0, english: "No movie is older than 1888.", polish: "Nie ma filmów sprzed 1888 roku.")
+      Message(
+        $0, english: "The release date can’t be before 1888.",
+        polish: "Data wydania nie może być wcześniejsza niż 1888 rok.")
     } + [
       Message(
-        "Movie.releaseYear.latest",
-        english: "The year of release can be at most ten years ahead.",
-        polish: "Rok wydania może wypadać najwyżej za dziesięć lat."),
+        "Movie.releaseYear.latest", english: "The release year can be at most ten years ahead.",
+        polish: "Rok wydania może być najwyżej o dziesięć lat późniejszy od bieżącego."),
       Message(
-        "Movie.withdrawnAt.order", english: "The data of this movie is damaged. Please contact support.",
-        polish: "Dane tego filmu są uszkodzone. Skontaktuj się z pomocą techniczną."),
+        "Movie.withdrawnAt.order", english: "A movie can’t be withdrawn before its data was fetched.",
+        polish: "Film nie może zostać wycofany przed pobraniem jego danych."),
       Message(
         "LibraryEntry.unique.owner+movie", english: "This movie is already in your library.",
         polish: "Ten film jest już w Twojej bibliotece."),

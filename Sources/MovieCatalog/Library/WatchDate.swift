@@ -80,13 +80,52 @@ extension WatchDate: TextValue {
     }
   }
 
-  /// Reads a day, month or year as people of the language type it, such as `19.12.2026`, or any text of ``init(parsing:)``.
+  /// Reads a day, month or year as people of the language type it, such as `19.12.2026`, the word for an unknown one, or any
+  /// text of ``init(parsing:)``.
   public static func parsedFormText(
     _ text: String, in language: LanguageTag
   ) throws(ValueError) -> WatchDate {
     if text.utf8.count <= 100, let exact = try? WatchDate(parsing: text.trimmedOfBlanks) { return exact }
+    let word = text.utf8.count <= 100 ? text.trimmedOfBlanks.lowercased() : ""
+    if Self.words.values.contains(where: { $0.hasSameScalars(as: word) }) { return .unknown }
     return .on(try PartialDate.parsedFormText(text, in: language))
   }
 
+  /// Returns a day, month or year as people write it, or the word for an unknown one.
+  ///
+  /// A moment, which needs a time zone, is in the form of ISO 8601; see the subscript of a draft with a time zone.
+  public func formText(in language: LanguageTag) -> String {
+    switch self {
+    case .at(let moment): moment.text
+    case .on(let date): date.formText(in: language)
+    case .unknown: Self.words[language.language] ?? "unknown"
+    }
+  }
+
+  /// The words for an unknown date, by language.
+  private static let words = ["en": "unknown", "pl": "nieznana", "de": "unbekannt"]
+
   private static func inner(_ pattern: String) -> String { "(\(pattern.dropFirst().dropLast()))" }
+}
+
+extension Draft {
+  /// The date of a viewing as the person typed it, with a time by the clocks of a time zone if one was typed.
+  ///
+  /// ```swift
+  /// draft[text: WatchRecord.Fields.watchDate, in: warsaw] = "19.12.2026, 20:15"
+  /// ```
+  public subscript(text field: Field<Root, WatchDate>, in zone: any TimeZoneRules) -> String {
+    get {
+      text(of: field) { date, language in
+        if case .at(let moment) = date { return moment.formText(in: zone, language: language) }
+        return date.formText(in: language)
+      }
+    }
+    set {
+      setText(newValue, of: field) { (text, language) throws(ValueError) in
+        if let moment = try? Timestamp(typed: text, in: zone, language: language) { return .at(moment) }
+        return try WatchDate.parsedFormText(text, in: language)
+      }
+    }
+  }
 }

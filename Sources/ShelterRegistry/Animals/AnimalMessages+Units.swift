@@ -70,19 +70,19 @@ extension ShelterMessages {
       polish: "{count} {count|one: rok|few: lata|many: lat|other: roku}"),
     Message(
       "age.about.years", english: "about {count} {count|one: year|other: years}",
-      polish: "ok. {count} {count|one: rok|few: lata|many: lat|other: roku}"),
+      polish: "ok. {count} {count|one: roku|few: lat|many: lat|other: roku}"),
     Message(
       "age.months", english: "{count} {count|one: month|other: months}",
       polish: "{count} {count|one: miesiąc|few: miesiące|many: miesięcy|other: miesiąca}"),
     Message(
       "age.about.months", english: "about {count} {count|one: month|other: months}",
-      polish: "ok. {count} {count|one: miesiąc|few: miesiące|many: miesięcy|other: miesiąca}"),
+      polish: "ok. {count} {count|one: miesiąca|few: miesięcy|many: miesięcy|other: miesiąca}"),
     Message(
       "age.days", english: "{count} {count|one: day|other: days}",
       polish: "{count} {count|one: dzień|few: dni|many: dni|other: dnia}"),
     Message(
       "age.about.days", english: "about {count} {count|one: day|other: days}",
-      polish: "ok. {count} {count|one: dzień|few: dni|many: dni|other: dnia}"),
+      polish: "ok. {count} {count|one: dnia|few: dni|many: dni|other: dnia}"),
     Message("weight.grams", english: "{count} g", polish: "{count} g"),
     Message("weight.kilograms", english: "{count} kg", polish: "{count} kg"),
     Message(

@@ -111,11 +111,16 @@ extension IBAN: TextValue {
     try self.init(parsing: (isPolish ? "PL" : "") + String(letters))
   }
 
-  /// Reads a number as people type it, as ``init(formatted:)`` does, also with full-width characters and invisible ones.
+  /// Reads a number as people type it, as ``init(formatted:)`` does, also with full-width characters, invisible ones, hyphens,
+  /// and the word IBAN before it.
   public static func parsedFormText(_ text: String, in language: LanguageTag) throws(ValueError) -> IBAN {
     guard text.utf8.count <= 400 else { throw wrongLength("at most 34 characters and spaces") }
-    return try IBAN(formatted: text.withoutBlanks)
+    let typed = text.withoutBlanks.unicodeScalars.filter { $0 != "-" }
+    return try IBAN(formatted: String(String.UnicodeScalarView(typed)).withoutLeading("IBAN"))
   }
+
+  /// Returns the number in groups of four.
+  public func formText(in language: LanguageTag) -> String { formatted }
 
   /// Creates a number from the account number within a country, with computed check digits.
   ///

@@ -258,7 +258,8 @@ extension ShelterSystem {
         } else {
           .closeAfterOtherAdoption
         }
-      try fire(event, on: inquiry, by: .system, in: &work)
+      let ended = try fire(event, on: inquiry, by: .system, in: &work)
+      try await notify(about: ended, in: &work)
     }
   }
 }

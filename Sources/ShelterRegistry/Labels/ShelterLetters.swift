@@ -75,11 +75,22 @@ extension ShelterMessages {
       (
         (
           "Your virtual adoption has lapsed: {title}",
-          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed, because it could no longer be paid. You can reactivate it until {expiry}."
+          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed. Reason: {reason|label}. You can reactivate it until {expiry}."
         ),
         (
           "Wirtualna adopcja wygasła: {title}",
-          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła, bo nie można było pobrać wpłaty: {title}. Możesz ją wznowić do: {expiry}."
+          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła: {title}. Powód: {reason|label}. Możesz ją wznowić do: {expiry}."
+        )
+      )
+    case .institutionLeft:
+      (
+        (
+          "{institution} takes no support at present",
+          "{institution} takes no support at present, and nothing more is charged for {title}. Your virtual adoption: {state|label}."
+        ),
+        (
+          "Instytucja nie przyjmuje wsparcia: {institution}",
+          "Instytucja obecnie nie przyjmuje wsparcia: {institution}. Nie pobieramy kolejnych wpłat: {title}. Twoja wirtualna adopcja: {state|label}."
         )
       )
     case .inquiryQuestion:
@@ -102,6 +113,17 @@ extension ShelterMessages {
       (
         ("Your inquiry about {title} was declined", "{institution} has declined your inquiry about {title}."),
         ("Zgłoszenie odrzucone: {title}", "{institution} odrzuca Twoje zgłoszenie adopcyjne: {title}.")
+      )
+    case .inquiryClosed:
+      (
+        (
+          "Your inquiry about {title} has ended",
+          "Your inquiry about {title} ({institution}) has ended: {state|label}."
+        ),
+        (
+          "Zgłoszenie zakończone: {title}",
+          "Twoje zgłoszenie adopcyjne zostało zakończone: {title} ({institution}). {state|label}."
+        )
       )
     }
   }

@@ -87,7 +87,8 @@ extension ShelterSystem {
       let institution = try await required(Institution.self, sponsorship.institution, in: &work)
       // It may have been reinstated or closed meanwhile.
       guard institution.departure == event else { return }
-      try fire(event, on: sponsorship, by: .system, in: &work)
+      let left = try fire(event, on: sponsorship, by: .system, in: &work)
+      try await notify(about: left, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }

@@ -62,12 +62,15 @@ extension ShelterSystem {
     _ mandate: Mandate, by principal: Principal, in work: inout Work
   ) async throws(ShelterError) {
     try fire(.revoke, on: mandate, by: principal, in: &work)
-    try await lapse(of: mandate.id, .mandateRevoked, in: &work)
+    try await lapse(of: mandate.id, .mandateRevoked, by: principal.id, in: &work)
   }
 
   /// Lets the sponsorships charged by a mandate lapse.
+  ///
+  /// - Parameter actor: The person who ended the mandate.
   func lapse(
-    of mandate: Mandate.ID, _ reason: Sponsorship.LapseReason, in work: inout Work
+    of mandate: Mandate.ID, _ reason: Sponsorship.LapseReason, by actor: Principal.ID? = nil,
+    in work: inout Work
   ) async throws(ShelterError) {
     let sponsorships = try await all(
       where: Sponsorship.Fields.mandate == mandate, permitting: .mandateEnded, in: &work)
@@ -75,7 +78,7 @@ extension ShelterSystem {
       let lapsed = try fire(
         Sponsorship.Events.mandateEnded, Sponsorship.LapseInput(.known(reason)), on: sponsorship, by: .system,
         in: &work)
-      try await notify(about: lapsed, in: &work)
+      try await notify(about: lapsed, but: actor, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
   }

@@ -19,12 +19,16 @@ public enum ShelterTopic: String, Hashable, Sendable, CaseIterable, TopicEnum {
   case paymentPastDue = "shelters.paymentPastDue"
   /// The recipient's sponsorship has lapsed, because no payment succeeded or the mandate ended.
   case sponsorshipLapsed = "shelters.sponsorshipLapsed"
+  /// The institution of the recipient's sponsorship is suspended or closed, and the sponsorship is paused or has ended.
+  case institutionLeft = "shelters.institutionLeft"
   /// The institution asks the recipient a question about an inquiry.
   case inquiryQuestion = "shelters.inquiryQuestion"
   /// The institution has approved the recipient's inquiry.
   case inquiryApproved = "shelters.inquiryApproved"
   /// The institution has declined the recipient's inquiry.
   case inquiryDeclined = "shelters.inquiryDeclined"
+  /// The recipient's inquiry has ended, because the animal was adopted by another person or has left.
+  case inquiryClosed = "shelters.inquiryClosed"
 }
 
 extension ShelterMessages {
@@ -38,9 +42,12 @@ extension ShelterMessages {
     case .choiceNeeded: ("Choices about my virtual adoptions", "Wybory dotyczące moich wirtualnych adopcji")
     case .paymentPastDue: ("Failed payments", "Nieudane wpłaty")
     case .sponsorshipLapsed: ("Lapsed virtual adoptions", "Wygasłe wirtualne adopcje")
+    case .institutionLeft:
+      ("Institutions that take no support", "Instytucje, które nie przyjmują wsparcia")
     case .inquiryQuestion: ("Questions about my inquiries", "Pytania do moich zgłoszeń")
     case .inquiryApproved: ("Approved inquiries", "Przyjęte zgłoszenia")
     case .inquiryDeclined: ("Declined inquiries", "Odrzucone zgłoszenia")
+    case .inquiryClosed: ("Inquiries that have ended", "Zakończone zgłoszenia")
     }
   }
 }

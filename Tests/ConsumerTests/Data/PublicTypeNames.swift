@@ -89,7 +89,7 @@ enum PublicTypeNames {
   )
   typealias DomainFoundationTypes = (
     any FileSealer, JSONCoder, JSONCoderError, JSONFile, JSONFileError, JSONRecordCoder, PortableSHA256,
-    SystemClock, SystemFormatter, SystemUnicodeNormalizer
+    SharedErrorMessages, SystemClock, SystemFormatter, SystemUnicodeNormalizer
   )
   typealias DomainJSONTypes = (
     JSONDocument, JSONFragment, JSONLocation, JSONSplitter, JSONStreamFormat, JSONSyntaxError

@@ -24,6 +24,21 @@ struct GermanTextTests {
     #expect(GermanTexts.all.keys.filter { FoodSharingMessages.catalog[$0] == nil } == [])
   }
 
+  @Test("The errors that belong to no module are in one catalog, which lists what a language lacks")
+  func sharedErrors() throws {
+    let base = FoodSharingMessages.catalog.merging(SharedErrorMessages.catalog)
+    let bare = MessageCatalog(over: base, GermanTexts.all, in: .german)
+    #expect(bare.missingTexts(in: .german) == GermanTexts.errors.keys.sorted())
+    let texts = MessageCatalog(over: base, GermanTexts.all.merging(GermanTexts.errors) { $1 }, in: .german)
+      .requiring([.german], fallback: [.german])
+    #expect(texts.missingTexts(in: .german) == [] && texts.declarationErrors == [])
+    #expect(texts.text(of: JSONFileError.empty, in: .german) == "Die Datei ist leer.")
+    #expect(texts.text(of: MoneyError.overflow, in: .german) == "Der Betrag ist zu groß.")
+    let malformed = try #require(
+      #expect(throws: JSONError.self) { try JSONReader().read([Int64].self, from: Array("{".utf8)) })
+    #expect(texts.text(of: malformed, in: .german).hasPrefix("Das "))
+  }
+
   @Test("No German text is the English one, but for names and words that are the same")
   func translated() {
     let same = FoodSharingMessages.catalog.messages.filter { message in

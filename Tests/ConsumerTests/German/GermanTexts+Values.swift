@@ -25,6 +25,13 @@ extension GermanTexts {
     "money.component": "Bitte den Betrag in der gefragten Währung angeben.",
     "money.format": "Bitte einen Betrag angeben, zum Beispiel 2,50.",
     "money.length": "Dieser Betrag ist zu groß oder hat mehr Nachkommastellen als die Währung.",
+    "TimeWindow.order": "Das Ende muss nach dem Anfang liegen.",
+    "timeOfDay.component": "Diese Uhrzeit gibt es nicht. Bitte prüfen.",
+    "timeOfDay.format": "Bitte eine Uhrzeit angeben, zum Beispiel 22:00.",
+    "timestamp.format": "Bitte Tag und Uhrzeit angeben, zum Beispiel 19.12.2026, 13:00.",
+    "timeWindow.length": "Das Ende muss nach dem Anfang liegen.",
+    "typedNumber.format":
+      "Sind das Tausender oder Nachkommastellen? Bitte zum Beispiel 2500 oder 2,50 schreiben.",
     "number.format": "Bitte eine Zahl angeben, zum Beispiel 1,5.",
     "partialDate.component": "Diesen Tag gibt es nicht. Bitte Tag und Monat prüfen.",
     "partialDate.format":

@@ -63,7 +63,16 @@ struct AccountLetterTests {
         to: EmailAddress(parsing: "other@example.com"), password: AccountFixture.password, as: ann)
     },
     Journey(.accountDisabled) { fixture, ann in
-      try await fixture.admin.disable(#require(ann.id), for: .spam, as: fixture.staff(.admin))
+      let moderator = try await fixture.staff(.moderator)
+      let bob = try await fixture.member("bob@example.com", name: "Bob").principal
+      let report = try await fixture.reports.report(#require(ann.id), for: .spam, as: bob)
+      try await fixture.reports.assign(report.id, as: moderator)
+      try await fixture.reports.resolve(report.id, with: .disable, as: moderator)
+    },
+    Journey(.accountDisabledDirectly) { fixture, ann in
+      let end = try fixture.clock.now().adding(.seconds(86_400))
+      try await fixture.admin.disable(
+        #require(ann.id), for: .ownRequest, until: end, as: fixture.staff(.admin))
     },
     Journey(.warning) { fixture, ann in
       let moderator = try await fixture.staff(.moderator)

@@ -165,7 +165,7 @@ enum AccountLetters {
       """
       Your account was disabled
 
-      Your account was disabled after a decision of our moderators. You can appeal against it until 5 December 2026, 13:00.
+      After a report, our moderators disabled your account. Reason: Spam. No end is set. You can appeal against the decision until 5 December 2026, 13:00.
 
       Open this link:
       https://app.example/accountDisabled
@@ -173,10 +173,23 @@ enum AccountLetters {
       """
       Twoje konto zostało wyłączone
 
-      Twoje konto zostało wyłączone decyzją moderatorów. Możesz się od niej odwołać do: 5 grudnia 2026, 13:00.
+      Po zgłoszeniu moderatorzy wyłączyli Twoje konto. Powód: Spam. Nie ustalono, kiedy to się skończy. Możesz się odwołać od tej decyzji do: 5 grudnia 2026, 13:00.
 
       Otwórz ten link:
       https://app.example/accountDisabled
+      """
+    ),
+    (
+      .accountDisabledDirectly,
+      """
+      Your account was disabled
+
+      Your account was disabled. Reason: Own request. It stays disabled until 22 November 2026, 13:00.
+      """,
+      """
+      Twoje konto zostało wyłączone
+
+      Twoje konto zostało wyłączone. Powód: Na własną prośbę. Pozostanie wyłączone do: 22 listopada 2026, 13:00.
       """
     ),
     (

@@ -110,6 +110,29 @@ struct DeliveryTests {
     }
   }
 
+  @Test(
+    "A message that its recipient wants on devices only has no email, and stays for the service that sends it there"
+  )
+  func devicesOnly() async throws {
+    try await prefer(channels: [.push])
+    try await answer("List")
+    let planned = try await fixture.outbox.pending(as: .system).items
+    #expect(planned.count == 1)
+    for message in planned {
+      #expect(try await fixture.outbox.prepare(message.id, as: .system) == nil)
+    }
+    #expect(try await fixture.outbox.pending(as: .system).items.map(\.id) == planned.map(\.id))
+    let mailbox = Mailbox(channels: [.email, .push])
+    try waitForBatch()
+    try await fixture.delivery(to: mailbox).deliver(as: .system)
+    #expect(mailbox.letters.count == 1)
+    try await prefer(channels: [])
+    try await answer("Tour")
+    let unwanted = try #require(try await fixture.outbox.pending(as: .system).items.first)
+    #expect(try await fixture.outbox.prepare(unwanted.id, as: .system) == nil)
+    #expect(try await fixture.outbox.pending(as: .system).items == [])
+  }
+
   @Test("A message on a muted topic isn't sent, and one about the security of the account is")
   func muted() async throws {
     let mailbox = Mailbox()

@@ -43,7 +43,7 @@ struct AdminTests {
     #expect(
       await refusal { try await fixture.signIn.authenticate(token: entered.token.text) } == .sessionEnded)
     #expect(await refusal { try await fixture.startSession() } == .disabled(until: until))
-    #expect(try await fixture.pendingTopics() == ["accountDisabled"])
+    #expect(try await fixture.pendingTopics() == ["accountDisabledDirectly"])
     #expect(try await fixture.admin.enable(ann.id, as: admin).status == .active)
     _ = try await fixture.startSession()
     #expect(

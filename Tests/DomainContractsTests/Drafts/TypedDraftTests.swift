@@ -73,8 +73,8 @@ struct TypedDraftTests {
     ) { $0.course?.text == "MATH250" },
     TypedDraft(
       WantedBook.CreateInput.self, BookMarketModule.declaration, "maximumPrice",
-      wrong: { $0[text: WantedBook.CreateInput.Fields.maximumPrice, in: .pln] = "2,505" },
-      shown: { ($0[text: WantedBook.CreateInput.Fields.maximumPrice, in: .pln], "2,505") },
+      wrong: { $0[text: WantedBook.CreateInput.Fields.maximumPrice, in: .pln] = "2,5050" },
+      shown: { ($0[text: WantedBook.CreateInput.Fields.maximumPrice, in: .pln], "2,5050") },
       "This amount is too large, or has more decimals than the currency.",
       "Ta kwota jest za duża albo ma więcej miejsc po przecinku niż waluta.",
       right: { $0[text: WantedBook.CreateInput.Fields.maximumPrice, in: .pln] = "25,5" }

@@ -77,8 +77,7 @@ struct SystemFormatterTests {
     let system = SystemFormatter(zone: .gmt)
     let bound = Int64.random(in: 1...(1 << 40), using: &random)
     let units = Int64.random(in: -bound...bound, using: &random)
-    // The system's calendar is the Julian one before 1582.
-    let first = try CalendarDate(year: 1583, month: 1, day: 1).daysSince1970
+    let first = try CalendarDate(year: 1000, month: 1, day: 1).daysSince1970
     let day = try CalendarDate(
       daysSince1970: .random(in: first...CalendarDate.latest.daysSince1970, using: &random))
     for tag in ["en", "en-US", "en-GB", "pl", "de"] {
@@ -91,6 +90,21 @@ struct SystemFormatterTests {
       let printed = system.text(of: day, in: language)
       #expect(try CalendarDate.parsedFormText(printed, in: language) == day, "\(tag): \(printed)")
     }
+  }
+
+  @Test(
+    "A day before the Gregorian calendar is written in it, as everywhere",
+    arguments: [
+      ("1582-10-15", "15 October 1582", "15 października 1582"),
+      ("1582-10-14", "14 October 1582", "14 października 1582"),
+      ("1410-07-15", "15 July 1410", "15 lipca 1410"), ("0009-01-01", "1 January 9", "1 stycznia 9"),
+    ])
+  func early(text: String, english: String, polish: String) throws {
+    let system = SystemFormatter(zone: .gmt)
+    let day = try CalendarDate(parsing: text)
+    #expect(system.text(of: day, in: .english) == english && system.text(of: day, in: .polish) == polish)
+    let noon = try Timestamp(parsing: "\(text)T12:00:00Z")
+    #expect(system.text(of: noon, in: .polish) == "\(polish), 12:00")
   }
 
   @Test("An error about two currencies names them")

@@ -41,6 +41,38 @@ struct RefusalTests {
     #expect(refusal.messageCode == error.messageCode && refusal.violations == error.violations)
   }
 
+  @Test("The sentence that asks to try again is only for an error that may pass, or without a refusal")
+  func failed() {
+    let operation = OperationDescription("counter.increase", for: .system)
+    let texts = MessageCatalog(over: RepositoryMessages.catalog) {
+      Message(
+        "operation.counter.increase.failed", english: "Counting failed. Please try again",
+        polish: "Nie udało się policzyć. Spróbuj ponownie")
+    }
+    let reference = Self.reference
+    struct Unreachable: Error {}
+    let passing: [any Error] = [
+      CounterError.repository(.backend(code: "busy", isRetryable: true)),
+      RepositoryError.backend(code: "busy", isRetryable: true), Unreachable(),
+      CounterError.repository(.conflict(reference, expected: .any, actual: nil)),
+    ]
+    for error in passing {
+      #expect(
+        texts.text(of: error, during: operation, in: .english) == "Counting failed. Please try again",
+        "\(error)")
+    }
+    let lasting: [RepositoryError] = [
+      .unreadable(reference, reason: "x"), .backend(code: "disk", isRetryable: false), .cursorMismatch,
+      .invalidLimit(0),
+    ]
+    for error in lasting {
+      for thrown in [error, CounterError.repository(error)] as [any Error] {
+        #expect(
+          texts.text(of: thrown, during: operation, in: .english) == error.text(in: .english), "\(error)")
+      }
+    }
+  }
+
   @Test("A refusal of JSON names each violation by its path in the input")
   func json() throws {
     let invalid = try #require(

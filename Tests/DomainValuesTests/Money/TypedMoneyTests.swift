@@ -15,7 +15,6 @@ struct TypedMoneyTests {
       ("1234,50zł", 123_450), ("1.234,50 PLN", 123_450), ("PLN 1,234.50", 123_450), ("pln 7", 700),
       ("7 ZŁ", 700),
       ("7 zl", 700), (" 0,00 ", 0), ("-5", -500), ("−5,00 zł", -500), ("-PLN\u{A0}5.00", -500), ("２，５０", 250),
-      ("2,500", 250), ("12,340", 1_234),
     ] as [(String, Int64)])
   func read(text: String, minorUnits: Int64) throws {
     #expect(
@@ -23,12 +22,15 @@ struct TypedMoneyTests {
   }
 
   @Test(
-    "The language decides the meaning of a single separator before three digits",
+    "A single separator before three digits groups them where the language says so, and is otherwise refused",
     arguments: [
       ("1,234", Currency.usd, "en", 123_400), ("1.234", .eur, "de", 123_400), ("1,234", .pln, "pl", nil),
       ("1.234", .pln, "pl", nil), ("1.234", .usd, "en", nil), ("1,234", .jpy, "en", 1_234),
-      ("1 234", .pln, "pl", 123_400),
-      ("12,345.60", .usd, "en-US", 1_234_560), ("1,230", .pln, "pl", 123),
+      ("1 234", .pln, "pl", 123_400), ("0,500", .pln, "pl", 50), ("1234,500", .pln, "pl", 123_450),
+      ("12,345.60", .usd, "en-US", 1_234_560), ("1,230", .pln, "pl", nil), ("2.500", .pln, "pl", nil),
+      ("2,500 zł", .pln, "pl", nil), ("2.500", .eur, "fr", nil), ("2.500", .eur, "cs", nil),
+      ("2.500", .eur, "ru", nil), ("2.500", .eur, "sv", nil), ("1,000", .eur, "de", nil),
+      ("-1.000", .pln, "pl", nil), ("1.000", .jpy, "pl", nil), ("1,000", .mxn, "es-MX", 100_000),
     ] as [(String, Currency, String, Int64?)])
   func ambiguous(text: String, currency: Currency, tag: String, minorUnits: Int64?) throws {
     let language = try LanguageTag(parsing: tag)
@@ -36,12 +38,20 @@ struct TypedMoneyTests {
       let error = #expect(throws: ValueError.self) {
         try Money(typed: text, in: currency, language: language)
       }
-      #expect(error?.kind == .length, "finer than the minor unit")
+      #expect(error.map { "\($0.type).\($0.kind)" } == "typedNumber.format")
       return
     }
     #expect(
       try Money(typed: text, in: currency, language: language)
         == Money(minorUnits: minorUnits, currency: currency))
+  }
+
+  @Test("Three decimals are read in a currency that has them")
+  func dinars() throws {
+    let dinar = try Currency(parsing: "KWD")
+    for (text, language) in [("2,500", LanguageTag.polish), ("2.500", .english)] {
+      #expect(try Money(typed: text, in: dinar, language: language).minorUnits == 2_500)
+    }
   }
 
   @Test(
@@ -62,7 +72,12 @@ struct TypedMoneyTests {
         "Podaj kwotę w walucie, o którą pytamy."
       ),
       (
-        "2,505", .length, "This amount is too large, or has more decimals than the currency.",
+        "2.500", .format,
+        "Are these thousands or decimals? Please write 2500 or 2.50, for example.",
+        "Czy to tysiące, czy część dziesiętna? Wpisz na przykład 2500 albo 2,50."
+      ),
+      (
+        "2,5050", .length, "This amount is too large, or has more decimals than the currency.",
         "Ta kwota jest za duża albo ma więcej miejsc po przecinku niż waluta."
       ),
       (

@@ -15,6 +15,20 @@ struct TimeWindowTests {
     #expect(try window(1, 2).duration == .milliseconds(1))
   }
 
+  @Test("A window that doesn't end after its start is refused in words, in a form and in code")
+  func messages() throws {
+    var draft = Draft<TimeWindow>()
+    draft[TimeWindow.Fields.start] = try Timestamp(millisecondsSince1970: 2)
+    draft[TimeWindow.Fields.end] = try Timestamp(millisecondsSince1970: 1)
+    let refused = try #require(throws: ValidationError.self) { try draft.validated() }
+    let thrown = try #require(throws: ValueError.self) { try window(2, 1) }
+    for error in [refused, thrown] as [any Error] {
+      #expect(MessageCatalog.shared.text(of: error, in: .english) == "The end must be after the beginning.")
+      #expect(
+        MessageCatalog.shared.text(of: error, in: .polish) == "Koniec musi być późniejszy niż początek.")
+    }
+  }
+
   @Test("`contains`, `overlaps` and `intersection` give the same results as for sets of milliseconds")
   func relations() throws {
     let windows = try (0..<6).flatMap { start in

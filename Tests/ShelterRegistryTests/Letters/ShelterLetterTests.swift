@@ -62,6 +62,11 @@ struct ShelterLetterTests {
         try await fixture.deliver()
       }
     },
+    Journey(.institutionLeft) {
+      _ = try await $0.sponsorship()
+      try await $0.moderation.suspend(ShelterSamples.shelterID, for: .welfare, as: .admin)
+      try await $0.fireDueEvents()
+    },
     Journey(.inquiryQuestion) {
       let inquiry = try await $0.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
       try await $0.inquiries.beginReview(inquiry.id, as: .keeper)
@@ -78,7 +83,51 @@ struct ShelterLetterTests {
       try await $0.inquiries.beginReview(inquiry.id, as: .keeper)
       try await $0.inquiries.decline(inquiry.id, for: .tooFar, as: .keeper)
     },
+    Journey(.inquiryClosed) {
+      _ = try await $0.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
+      try await $0.animals.adopt(AnimalSamples.burek, by: nil, as: .keeper)
+    },
   ]
+
+  /// The topics of the messages that wait for a person.
+  private static func topics(of person: Principal, in fixture: ShelterFixture) async throws -> Set<String> {
+    let waiting = try await fixture.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+    return Set(waiting.filter { $0.account == person.id }.map(\.topic.rawValue))
+  }
+
+  @Test("A sponsor who revokes the mandate gets no message that the virtual adoption has lapsed")
+  func revoked() async throws {
+    let fixture = try await ShelterFixture()
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    let sponsorship = try await fixture.sponsorship()
+    let mandate = try #require(try await fixture.mandates.mandates(as: .ann).items.first)
+    try await fixture.mandates.revoke(mandate.id, as: .ann)
+    #expect(try await fixture.sponsorships.sponsorship(sponsorship.id, as: .ann).status == .lapsed)
+    #expect(try await Self.topics(of: .ann, in: fixture) == [])
+  }
+
+  @Test("A person with a draft of a virtual adoption gets no message when the animal leaves")
+  func draft() async throws {
+    let fixture = try await ShelterFixture()
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    _ = try await fixture.sponsorshipDraft()
+    try await fixture.animals.recordDeath(AnimalSamples.burek, as: .keeper)
+    #expect(try await Self.topics(of: .ann, in: fixture) == [])
+  }
+
+  @Test("A person whose inquiry ends because the animal leaves gets the message, and the adopter doesn't")
+  func inquiries() async throws {
+    let fixture = try await ShelterFixture()
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    _ = try await fixture.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
+    try await fixture.animals.adopt(AnimalSamples.burek, by: Fixtures.ann, as: .keeper)
+    #expect(try await !Self.topics(of: .ann, in: fixture).contains("shelters.inquiryClosed"))
+    let other = try await ShelterFixture()
+    try await other.openAccount(of: .ann, "ann@example.com")
+    _ = try await other.inquiries.submit(about: AnimalSamples.burek, "Please.", as: .ann)
+    try await other.animals.recordDeath(AnimalSamples.burek, as: .keeper)
+    #expect(try await Self.topics(of: .ann, in: other) == ["shelters.inquiryClosed"])
+  }
 
   @Test("There is a journey to each topic, and each has its texts")
   func complete() {

@@ -127,7 +127,7 @@ enum ShelterLetters {
       """
       Your virtual adoption has lapsed: Burek
 
-      Your virtual adoption of Burek (PLN\u{A0}50.00) has lapsed, because it could no longer be paid. You can reactivate it until 2 April 2027, 14:00.
+      Your virtual adoption of Burek (PLN\u{A0}50.00) has lapsed. Reason: Payments failed. You can reactivate it until 2 April 2027, 14:00.
 
       Open this link:
       https://app.example/shelters.sponsorshipLapsed
@@ -135,10 +135,29 @@ enum ShelterLetters {
       """
       Wirtualna adopcja wygasła: Burek
 
-      Twoja wirtualna adopcja (50,00\u{A0}zł) wygasła, bo nie można było pobrać wpłaty: Burek. Możesz ją wznowić do: 2 kwietnia 2027, 14:00.
+      Twoja wirtualna adopcja (50,00\u{A0}zł) wygasła: Burek. Powód: Nieudane płatności. Możesz ją wznowić do: 2 kwietnia 2027, 14:00.
 
       Otwórz ten link:
       https://app.example/shelters.sponsorshipLapsed
+      """
+    ),
+    (
+      .institutionLeft,
+      """
+      Schronisko Cztery Łapy takes no support at present
+
+      Schronisko Cztery Łapy takes no support at present, and nothing more is charged for Burek. Your virtual adoption: Paused.
+
+      Open this link:
+      https://app.example/shelters.institutionLeft
+      """,
+      """
+      Instytucja nie przyjmuje wsparcia: Schronisko Cztery Łapy
+
+      Instytucja obecnie nie przyjmuje wsparcia: Schronisko Cztery Łapy. Nie pobieramy kolejnych wpłat: Burek. Twoja wirtualna adopcja: Wstrzymana.
+
+      Otwórz ten link:
+      https://app.example/shelters.institutionLeft
       """
     ),
     (
@@ -196,6 +215,25 @@ enum ShelterLetters {
 
       Otwórz ten link:
       https://app.example/shelters.inquiryDeclined
+      """
+    ),
+    (
+      .inquiryClosed,
+      """
+      Your inquiry about Burek has ended
+
+      Your inquiry about Burek (Schronisko Cztery Łapy) has ended: Adopted by another person.
+
+      Open this link:
+      https://app.example/shelters.inquiryClosed
+      """,
+      """
+      Zgłoszenie zakończone: Burek
+
+      Twoje zgłoszenie adopcyjne zostało zakończone: Burek (Schronisko Cztery Łapy). Adoptowane przez inną osobę.
+
+      Otwórz ten link:
+      https://app.example/shelters.inquiryClosed
       """
     ),
   ]
