@@ -1,5 +1,5 @@
 /// A broken constraint or rule of a model: its path, its code and its parameters.
-public struct Violation: Hashable, Sendable {
+public struct Violation: Sendable {
   /// The severity of a violation.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The model is invalid.
@@ -47,6 +47,21 @@ public struct Violation: Hashable, Sendable {
     self.severity = severity
     self.valueType = valueType
     self.labels = labels
+  }
+}
+
+/// Two violations are equal whatever names a message would show for them, which a reader of Swift or Foundation doesn't know.
+extension Violation: Hashable {
+  public static func == (left: Violation, right: Violation) -> Bool {
+    left.path == right.path && left.rule == right.rule && left.code == right.code
+      && left.parameters == right.parameters && left.severity == right.severity
+      && left.valueType == right.valueType
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(path)
+    hasher.combine(rule)
+    hasher.combine(code)
   }
 }
 

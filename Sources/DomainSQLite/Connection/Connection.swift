@@ -17,7 +17,7 @@ import CSQLite
   private var statements: [String: Statement] = [:]
   /// The number of pages of the write-ahead log after the last commit.
   private let length: LogLength
-  private let log: LogWatch
+  private let files: FileWatch
 
   /// The number of kept statements at which all of them are discarded, and the length in bytes up to which
   /// one is kept.
@@ -25,13 +25,13 @@ import CSQLite
 
   /// Opens a connection, and creates the file of the database if it doesn't exist.
   init(
-    _ file: StoreFile, _ log: LogWatch, for access: Access, with configuration: SQLiteConfiguration
+    _ files: FileWatch, for access: Access, with configuration: SQLiteConfiguration
   ) throws(RepositoryError) {
-    let opened = try file.opened { (name) throws(RepositoryError) in try Self.open(name) }
+    let opened = try files.opened { (name) throws(RepositoryError) in try Self.open(name) }
     unsafe handle = opened.handle
     waiting = BusyWait(atMost: configuration.busyTimeout)
     length = LogLength()
-    self.log = log
+    self.files = files
     unsafe waiting.install(in: handle)
     unsafe length.install(in: handle)
     let result = unsafe GreatCircle.install(in: handle)
@@ -42,8 +42,7 @@ import CSQLite
 
   deinit {
     statements = [:]
-    // Closing reads the shared memory of the log, so a connection that lost it stays open until the process ends.
-    if log.isWhole() { unsafe sqlite3_close_v2(handle) }
+    if files.allowsClosing() { unsafe sqlite3_close_v2(handle) }
   }
 
   /// An open database, in a type that typed throws can carry.

@@ -25,19 +25,23 @@ enum StoreFile: Hashable, Sendable {
   /// connection may be opened to a file that is being created.
   private static let opening = Mutex(())
 
-  /// Runs `open` with the name of the file for SQLite; creates the file if it doesn't exist.
+  /// Runs `open` with the name of the file for SQLite.
   ///
   /// SQLite refuses a path that contains a symbolic link, also in its folders, which are links on Apple's
   /// systems. So the folder is resolved here, and only the file itself mustn't be a link. Only its owner
   /// has access to a new file; SQLite gives the same mode to the files beside it.
+  ///
+  /// - Parameter isCreating: Whether the file is created if it doesn't exist.
   func opened<Value>(
-    _ open: (String) throws(RepositoryError) -> Value
+    creating isCreating: Bool, _ open: (String) throws(RepositoryError) -> Value
   ) throws(RepositoryError) -> Value {
     guard case .path(let path) = self else { return try open(":memory:") }
     let resolved = try Self.resolved(path)
     return try Self.opening.withLock { (_) throws(RepositoryError) in
-      let file = Self.create(resolved)
-      if file >= 0 { close(file) } else if errno != EEXIST { throw Self.error(errno) }
+      if isCreating {
+        let file = Self.create(resolved)
+        if file >= 0 { close(file) } else if errno != EEXIST { throw Self.error(errno) }
+      }
       try Self.requireOneName(resolved)
       return try open(resolved)
     }

@@ -28,7 +28,7 @@ extension SQLiteRepository {
         return try body(connection)
       }
       // A log that was deleted meanwhile doesn't keep the commit.
-      try log.requireFiles()
+      try files.requireLog()
       // The commit is complete, whatever becomes of the log.
       if let failure = connection.checkpointFailure() { note(failure) }
       return answer
@@ -105,7 +105,7 @@ extension SQLiteRepository {
       if let error = end.withLock({ $0 }) { throw error }
       do throws(RepositoryError) {
         try connection.requireFile()
-        try log.requireFiles()
+        try files.requireLog()
         return try body(connection)
       } catch {
         note(error)

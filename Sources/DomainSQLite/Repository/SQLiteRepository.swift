@@ -21,7 +21,7 @@ public final class SQLiteRepository: Repository {
   /// The configuration of the database.
   public let configuration: SQLiteConfiguration
 
-  let log: LogWatch
+  let files: FileWatch
   let readers: WorkerThreads<Connection>
   let writer: WorkerThreads<Connection>
   let commits = CommitSignal()
@@ -59,16 +59,16 @@ public final class SQLiteRepository: Repository {
   ) async throws(RepositoryError) {
     let file = try file.absolute()
     self.configuration = configuration
-    let log = LogWatch(file)
-    self.log = log
+    let files = FileWatch(file)
+    self.files = files
     writer = WorkerThreads(atMost: 1) { () throws(RepositoryError) in
-      try Connection(file, log, for: .writing, with: configuration)
+      try Connection(files, for: .writing, with: configuration)
     }
     readers =
       file == .memory
       ? writer
       : WorkerThreads(atMost: configuration.readers) { () throws(RepositoryError) in
-        try Connection(file, log, for: .reading, with: configuration)
+        try Connection(files, for: .reading, with: configuration)
       }
     let opened = try await writer.run { (connection) throws(RepositoryError) in
       try StoreLayout.requireFeatures(connection)
@@ -78,7 +78,7 @@ public final class SQLiteRepository: Repository {
       return (journal: journal, newest: try StoreState(in: connection).newest)
     }
     journal = opened.journal
-    if journal == .writeAheadLog { log.begin() }
+    if journal == .writeAheadLog { files.begin() }
     commits.raise(to: opened.newest)
     for entity in entities { try await open(entity) }
   }

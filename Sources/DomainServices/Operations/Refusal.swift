@@ -121,9 +121,13 @@ extension DecodingError {
       }
     let path = FieldPath(codingPath: context.codingPath)
     if let cause = context.underlyingError?.refusal {
+      // The path leads to the first violation, whose own path leads there from its model.
+      let own = cause.violations.first?.path.steps ?? []
+      let model = FieldPath(
+        path.steps.suffix(own.count) == own[...] ? path.steps.dropLast(own.count) : path.steps)
       return Refusal(
         code: cause.code, messageCode: cause.messageCode, status: cause.status, retry: cause.retry,
-        details: cause.details, violations: cause.violations.map { $0.prefixed(by: path) })
+        details: cause.details, violations: cause.violations.map { $0.prefixed(by: model) })
     }
     let isMalformed = if case .dataCorrupted(let context) = self { context.codingPath.isEmpty } else { false }
     return Refusal(

@@ -30,7 +30,6 @@ public struct AnimalService: Sendable {
         return known
       }
       let animal = try mapError(draft.entry(id, at: home, now: system.clock.now()), to: ShelterError.invalid)
-      try system.requireKnownWords(in: animal)
       try animal.validateDates(on: system.localDate(at: home))
       // A suspended institution could give made-up animals to others.
       if Institution.lifecycle.isOver(home) || home.status == .suspended {
@@ -84,7 +83,6 @@ public struct AnimalService: Sendable {
       if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
       let wanted = try mapError(
         animal.updating { (draft) throws(ValidationError) in try change(&draft) }, to: ShelterError.invalid)
-      try system.requireKnownWords(in: wanted, replacing: animal)
       let home = try await system.required(Institution.self, animal.institution, in: &work)
       try wanted.validateDates(on: system.localDate(at: home))
       guard animal.applyingEdits(wanted) == wanted else { throw .rule(.notEditable) }

@@ -5,7 +5,6 @@ extension GermanTexts {
   static let values: [MessageCode: String] = [
     "AppFeedback.stars.format": "Bitte ganze Sterne wählen, von 1 bis 5.",
     "FoodReview.stars.format": "Bitte ganze Sterne wählen, von 1 bis 5.",
-    "TimeWindow.order": "Das Ende muss nach dem Anfang liegen.",
     "calendarDate.component": "Diesen Tag gibt es nicht. Bitte Tag und Monat prüfen.",
     "calendarDate.format": "Bitte einen Tag mit Jahr angeben, zum Beispiel 19.12.2026.",
     "calendarDate.length": "Bitte ein Jahr von 0001 bis 9999 angeben.",

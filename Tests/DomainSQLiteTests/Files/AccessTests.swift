@@ -129,7 +129,7 @@ struct AccessTests {
 
   /// A change of the files of a write-ahead log while a repository has them open.
   enum LogChange: String, CaseIterable, Sendable {
-    case deletedLog, replacedLog, deletedMemory, cutMemory
+    case deletedLog, replacedLog, cutLog, deletedMemory, cutMemory
 
     func apply(to path: String) throws {
       let files = FileManager.default
@@ -139,6 +139,7 @@ struct AccessTests {
         let bytes = try Data(contentsOf: URL(filePath: path + "-wal"))
         try files.removeItem(atPath: path + "-wal")
         try bytes.write(to: URL(filePath: path + "-wal"))
+      case .cutLog: try FileHandle(forWritingTo: URL(filePath: path + "-wal")).truncate(atOffset: 4_096)
       case .deletedMemory: try files.removeItem(atPath: path + "-shm")
       case .cutMemory: try FileHandle(forWritingTo: URL(filePath: path + "-shm")).truncate(atOffset: 0)
       }
@@ -156,6 +157,59 @@ struct AccessTests {
     try change.apply(to: path)
     #expect(await code { try await repository.commit { $0.insert(Book(2)) } } == .moved)
     #expect(await code { _ = try await repository.count(ModelQuery<Book>()) } == .moved)
+    await repository.close()
+    switch change {
+    case .cutLog: break  // The commits in it are gone.
+    case .cutMemory:
+      // SQLite still has it mapped.
+      #expect(await code { _ = try await SQLiteRepository(path: path) } == .moved)
+    case .deletedLog, .replacedLog, .deletedMemory:
+      let again = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+      #expect(try await again.count(ModelQuery<Book>()) == 1)
+      try await again.commit { $0.insert(Book(3)) }
+      await again.close()
+      #expect(try await SQLiteRepository(path: path).count(ModelQuery<Book>()) == 2)
+    }
+  }
+
+  @Test(
+    "A second repository of a process doesn't open a database whose shared memory was cut under the first one"
+  )
+  func cutBeforeOpening() async throws {
+    let path = temporaryPath()
+    let first = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+    try await first.commit { $0.insert(Book(1)) }
+    try LogChange.cutMemory.apply(to: path)
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .moved)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test("A log that a checkpoint of another program has emptied is no loss")
+  func emptiedLog() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+    try await repository.commit { $0.insert(Book(1)) }
+    #expect(try RawConnection(path).texts("PRAGMA wal_checkpoint(TRUNCATE)") == ["0"])
+    try await repository.commit { $0.insert(Book(2)) }
+    #expect(try await repository.count(ModelQuery<Book>()) == 2)
+  }
+
+  @Test(
+    "A repository whose file is replaced or deleted before its first read doesn't read another one, and creates none",
+    arguments: [true, false])
+  func replacedBeforeReading(_ isReplaced: Bool) async throws {
+    let (path, other) = (temporaryPath(), temporaryPath())
+    for (place, number) in [(path, 1), (other, 7)] as [(String, UInt64)] {
+      let repository = try await SQLiteRepository(path: place, configuration: .testing(.rollback))
+      try await repository.commit { $0.insert(Book(number)) }
+      await repository.close()
+    }
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try FileManager.default.removeItem(atPath: path)
+    if isReplaced { try FileManager.default.moveItem(atPath: other, toPath: path) }
+    #expect(await code { _ = try await repository.get(Book.self, id: Book(7).id) } == .moved)
+    #expect(await code { try await repository.commit { $0.insert(Book(2)) } } == .moved)
+    #expect(FileManager.default.fileExists(atPath: path) == isReplaced)
   }
 
   @Test("A read-only file can be read, and commits are refused")

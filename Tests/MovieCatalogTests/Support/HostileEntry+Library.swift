@@ -66,7 +66,7 @@ extension HostileEntry {
       try await fixture.lists.edit(
         mine.id, name: text, note: mine.note, visibility: mine.visibility, as: .ann)
     },
-    HostileEntry("visibility of a list", fields: ["ListVisibility"]) { fixture, text in
+    HostileEntry("visibility of a list", fields: ["ListVisibility", "visibility"]) { fixture, text in
       let visibility = try OpenEnum<ListVisibility>(parsing: text)
       let list = try await fixture.lists.create(named: "Rainy days", visibility: visibility, as: .ann)
       #expect(visibility.known != nil || !list.isVisible(to: Principal.bob, isFriend: true, hasLink: true))
