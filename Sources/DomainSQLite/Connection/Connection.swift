@@ -42,7 +42,7 @@ import CSQLite
 
   deinit {
     statements = [:]
-    if files.allowsClosing() { unsafe sqlite3_close_v2(handle) }
+    if files.mayClose() { unsafe sqlite3_close_v2(handle) }
   }
 
   /// An open database, in a type that typed throws can carry.

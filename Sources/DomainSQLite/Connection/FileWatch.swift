@@ -30,8 +30,9 @@ final class FileWatch: Sendable {
   private let place: StoreFile
   private let state = Mutex(State())
 
-  /// The watches of the databases that this process has open with a write-ahead log. SQLite maps the shared memory of one
-  /// file once in a process.
+  /// The watches of the databases that this process has open with a write-ahead log.
+  ///
+  /// SQLite maps the shared memory of one file once in a process.
   private static let open = Mutex<[FileState.Identity: [Reference]]>([:])
   /// The databases whose shared memory was cut while this process had it mapped: it stays mapped until the process ends.
   private static let lost = Mutex<Set<FileState.Identity>>([])
@@ -90,7 +91,7 @@ final class FileWatch: Sendable {
   /// Returns whether a connection may be closed, which reads the shared memory of the log.
   ///
   /// One that lost it stays open until the process ends, and the database can't be opened again by this process.
-  func allowsClosing() -> Bool {
+  func mayClose() -> Bool {
     guard loss == .cut else { return true }
     if let file = state.withLock({ $0.file }) { Self.lost.withLock { _ = $0.insert(file.identity) } }
     return false
@@ -160,8 +161,10 @@ private struct LogHeader {
   /// The size in bytes that the log has at least.
   let logSize: Int64
 
-  /// The descriptors of the files of shared memory that were read. They stay open: when a process closes any descriptor of
-  /// a file, it loses all its locks on the file (POSIX), and these are SQLite's.
+  /// The descriptors of the files of shared memory that were read.
+  ///
+  /// They stay open: when a process closes any descriptor of a file, it loses all its locks on the file (POSIX), and these
+  /// are SQLite's.
   private static let descriptors = Mutex<[FileState.Identity: Int32]>([:])
 
   init?(of memory: FileState, at path: String) {

@@ -5,15 +5,16 @@ import DomainServices
 extension FoodSharingSystem {
   /// Returns the events that the caller's operations would carry out on a post now.
   func permittedEvents(
-    on post: FoodPost, for caller: Principal, in work: inout Work
+    on post: FoodPost, for principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> [FoodPost.Event] {
     var permitted: [FoodPost.Event] = []
-    for event in lifecyclePermits(post, for: caller) {
-      guard let operation = FoodPostService.Operations.operation(for: event), operation.allows(caller) else {
+    for event in lifecyclePermits(post, for: principal) {
+      guard let operation = FoodPostService.Operations.operation(for: event), operation.allows(principal)
+      else {
         continue
       }
       let isOffered = try await passes { () async throws(FoodSharingError) in
-        try await check(event, on: post, by: caller, in: &work)
+        try await check(event, on: post, by: principal, in: &work)
       }
       if isOffered { permitted.append(event) }
     }
@@ -22,40 +23,40 @@ extension FoodSharingSystem {
 
   /// Throws unless a caller's operation for an event of a post is possible, apart from its input.
   func check(
-    _ event: FoodPost.Event, on post: FoodPost, by caller: Principal, in work: inout Work
+    _ event: FoodPost.Event, on post: FoodPost, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) {
     switch event {
     case .publish:
-      try await participant(caller, in: &work)
+      try await participant(principal, in: &work)
       try check(post.offer.photos)
-    case .edit, .editContact, .editPickup, .extend: try await participant(caller, in: &work)
+    case .edit, .editContact, .editPickup, .extend: try await participant(principal, in: &work)
     case .remove:
       let requests = try await requests(of: post.id, in: FoodRequest.openStates, in: &work)
-      if requests.contains(where: { $0.receiver == caller.id }) { throw .policy(.involved) }
+      if requests.contains(where: { $0.receiver == principal.id }) { throw .policy(.involved) }
     case .allocate, .restoreAvailability, .close, .expire, .complete, .delete, .suspend, .resume: break
     }
   }
 
   /// Returns the events that the caller's operations would carry out on a request now; `post` is `nil` if it is gone.
   func permittedEvents(
-    on request: FoodRequest, of post: FoodPost?, for caller: Principal, in work: inout Work
+    on request: FoodRequest, of post: FoodPost?, for principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest.Event] {
     guard let post else { return [] }
-    let isReceiver = request.receiver == caller.id
-    guard caller.holds(isReceiver ? FoodSharingRole.receiver : .donor) else { return [] }
+    let isReceiver = request.receiver == principal.id
+    guard principal.holds(isReceiver ? FoodSharingRole.receiver : .donor) else { return [] }
     var permitted: [FoodRequest.Event] = []
-    for event in lifecyclePermits(request, for: caller) {
+    for event in lifecyclePermits(request, for: principal) {
       let isOffered = try await passes { () async throws(FoodSharingError) in
         switch event {
-        case .edit: try await participant(caller, in: &work)
+        case .edit: try await participant(principal, in: &work)
         case .requestIncrease:
-          try await participant(caller, in: &work)
+          try await participant(principal, in: &work)
           try await requireGiven(post, in: &work)
         case .accept:
-          try await participant(caller, in: &work)
+          try await participant(principal, in: &work)
           try await checkAcceptance(of: request, for: post, in: &work)
         case .reserve:
-          try await participant(caller, in: &work)
+          try await participant(principal, in: &work)
           try await requireGiver(of: post, in: &work)
         default: break
         }

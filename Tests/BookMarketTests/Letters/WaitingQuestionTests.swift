@@ -76,7 +76,7 @@ struct WaitingQuestionTests {
     }
   }
 
-  @Test("An offer that nobody answered in time ends for both sides", arguments: [false, true])
+  @Test("An offer without an answer in time ends for both sides", arguments: [false, true])
   func expired(isCountered: Bool) async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

@@ -123,7 +123,7 @@ struct TypedTimeTests {
   }
 
   @Test(
-    "What a form shows of a moment, a day and a time is read back as the same value",
+    "A moment, a day and a time that a form shows are read back as the same value",
     arguments: TestRounds.seeds(50, full: 5_000))
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -45,7 +45,7 @@ struct OfferedEventTests {
     }
   }
 
-  @Test("Who hasn't accepted the present disclaimer is offered only what ends things")
+  @Test("A person who hasn't accepted the present disclaimer is offered only what ends things")
   func disclaimer() async throws {
     let scene = try await Scene()
     let system = scene.fixture.system { $0.disclaimerVersion = 2 }
@@ -66,7 +66,7 @@ struct OfferedEventTests {
     try await requests.decline(id, as: Fixture.baker)
   }
 
-  @Test("Who has accepted it is offered everything that the state permits")
+  @Test("A person who has accepted it is offered everything that the state permits")
   func everything() async throws {
     let scene = try await Scene()
     try await scene.expectPost(
@@ -76,7 +76,7 @@ struct OfferedEventTests {
     #expect(Set(seen.permittedEvents) == [.accept, .decline])
   }
 
-  @Test("Who has lost the role of one's side is offered nothing")
+  @Test("A person without the role of the own side is offered nothing")
   func withoutRole() async throws {
     let scene = try await Scene()
     let (donor, receiver) = (

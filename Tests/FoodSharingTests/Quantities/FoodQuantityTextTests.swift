@@ -58,7 +58,7 @@ struct FoodQuantityTextTests {
   }
 
   @Test(
-    "What a form shows of a quantity is read back as the same quantity",
+    "A quantity that a form shows is read back as the same quantity",
     arguments: TestRounds.seeds(50, full: 5_000))
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
