@@ -43,12 +43,7 @@ extension Lifecycle {
   /// such as the report of a no-show, are left out, and so are transitions whose guards already fail on the entity
   /// alone; guards that also read context values, such as the time or the input, are not checked.
   public func due(on subject: Subject) -> [DueEvent<Subject>] {
-    due(on: subject, by: nil).filter { due in
-      let actors = Set(actors(of: .system, on: subject, at: due.at))
-      return timed.contains {
-        transitions[$0].event == due.event && !actors.isDisjoint(with: transitions[$0].actors)
-      }
-    }
+    due(on: subject, by: nil).filter { isForSystem($0, on: subject, at: $0.at) }
   }
 
   /// Returns the events that become due by time in the entity's current state and that an actor may fire, earliest
@@ -73,14 +68,16 @@ extension Lifecycle {
   ///
   /// An event of a person, such as the report of a no-show, may also have a moment from which it is possible.
   package func dueForSystem(on subject: Subject, at now: Timestamp) -> [DueEvent<Subject>] {
-    let due = due(on: subject, by: nil).filter { $0.at <= now }
-    guard !due.isEmpty, let state = stateField.read(subject).known else { return [] }
-    let actors = Set(actors(of: .system, on: subject, at: now))
-    return due.filter { due in
-      transitions.contains { transition in
-        transition.event == due.event && transition.sources.contains(state)
-          && !actors.isDisjoint(with: transition.actors)
-      }
+    due(on: subject, by: nil).filter { $0.at <= now && isForSystem($0, on: subject, at: now) }
+  }
+
+  /// Returns whether the system may fire a due event at a moment.
+  private func isForSystem(_ due: DueEvent<Subject>, on subject: Subject, at moment: Timestamp) -> Bool {
+    guard let state = stateField.read(subject).known else { return false }
+    let actors = Set(actors(of: .system, on: subject, at: moment))
+    return transitions.contains { transition in
+      transition.event == due.event && transition.sources.contains(state)
+        && !actors.isDisjoint(with: transition.actors)
     }
   }
 

@@ -58,10 +58,10 @@ extension EntityTable {
   /// The former names that aren't marked as such, or under which another entity has records of this one.
   private func formerNames(in connection: Connection) throws(RepositoryError) -> [FormerName] {
     var found: [FormerName] = []
+    let own = Set(E.schema.formerNames.map(\.name))
     for (name, until) in E.schema.formerNames {
       let former = try TableSchema(of: name, in: connection)?.schema
       if let former, former.renamedTo != nil { continue }
-      let own = Set(E.schema.formerNames.map(\.name))
       if try !TableSchema.names(renamedTo: name, in: connection).allSatisfy(own.contains) {
         throw .nameTaken(name)
       }

@@ -47,7 +47,6 @@ public struct FoodPostService: Sendable {
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .publish, of: caller, in: &work)
       try await system.requireParticipant(caller, in: &work)
-      try system.check(post.offer.photos)
       return try system.fire(.publish, on: post, by: caller, in: &work).subject
     }
   }
@@ -62,7 +61,6 @@ public struct FoodPostService: Sendable {
       Operations.editContact, with: (id, contact, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .editContact, of: caller, in: &work)
-      try await system.participant(caller, in: &work)
       return try system.fire(FoodPost.Events.editContact, contact, on: post, by: caller, in: &work).subject
     }
   }
@@ -77,7 +75,6 @@ public struct FoodPostService: Sendable {
       Operations.editPickup, with: (id, terms, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .editPickup, of: caller, in: &work)
-      try await system.participant(caller, in: &work)
       return try system.fire(FoodPost.Events.editPickup, terms, on: post, by: caller, in: &work).subject
     }
   }
@@ -105,13 +102,14 @@ public struct FoodPostService: Sendable {
 }
 
 extension FoodPostService {
-  /// Returns a post of the caller on which the event is possible; another donor's post counts as missing.
+  /// Returns a post of the caller on which the event is possible now, apart from its input; another donor's post counts as missing.
   func own(
     _ id: FoodPost.ID, for event: FoodPost.Event, of principal: Principal,
     in work: inout FoodSharingSystem.Work
   ) async throws(FoodSharingError) -> FoodPost {
     let post = try await system.required(FoodPost.self, id, in: &work) { $0.donor == principal.id }
     try system.authorize(event, on: post, by: principal)
+    try await system.checkDonor(event, on: post, by: principal, in: &work)
     return post
   }
 }
@@ -135,6 +133,20 @@ extension FoodSharingSystem {
       to: FoodSharingError.invalid)
     work.insert(draft)
     return draft
+  }
+
+  /// Throws unless the donor of a post may take part as an event demands it: events that end a post demand nothing.
+  func checkDonor(
+    _ event: FoodPost.Event, on post: FoodPost, by principal: Principal, in work: inout Work
+  ) async throws(FoodSharingError) {
+    switch event {
+    case .publish:
+      try await participant(principal, in: &work)
+      try check(post.offer.photos)
+    case .edit, .editContact, .editPickup, .extend: try await participant(principal, in: &work)
+    case .allocate, .restoreAvailability, .close, .expire, .complete, .delete, .remove, .suspend, .resume:
+      break
+    }
   }
 
   /// Throws unless the app's photo policy accepts all photos.

@@ -15,7 +15,6 @@ extension FoodPostService {
       Operations.edit, with: (id, offer, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .edit, of: caller, in: &work)
-      try await system.check(.edit, on: post, by: caller, in: &work)
       try system.check(offer.photos)
       try system.requireKnownWords(in: offer, replacing: post.offer)
       try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
@@ -43,7 +42,6 @@ extension FoodPostService {
       Operations.extend, with: (id, days, idempotencyKey, principal), as: principal, answer: { $0 }
     ) { (work, caller) async throws(FoodSharingError) in
       let post = try await own(id, for: .extend, of: caller, in: &work)
-      try await system.check(.extend, on: post, by: caller, in: &work)
       let more = try mapError(FoodPost.ExtendInput(days: days), to: FoodSharingError.invalid)
       let fired = try system.fire(FoodPost.Events.extend, more, on: post, by: caller, in: &work)
       try await system.notifyRequesters(of: fired.subject, .postExtended, in: &work)
@@ -103,7 +101,7 @@ extension FoodPostService {
           $0.status != .draft || $0.donor == caller.id
         }
         try system.authorize(.remove, on: post, by: caller)
-        try await system.check(.remove, on: post, by: caller, in: &work)
+        try await system.requireUninvolved(caller, in: post, in: &work)
         let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
         try system.close(requests, of: &post, for: .postRemoved, in: &work)
         return try system.fire(

@@ -14,27 +14,20 @@ extension FoodSharingSystem {
         continue
       }
       let isOffered = try await passes { () async throws(FoodSharingError) in
-        try await check(event, on: post, by: principal, in: &work)
+        try await checkDonor(event, on: post, by: principal, in: &work)
+        if event == .remove { try await requireUninvolved(principal, in: post, in: &work) }
       }
       if isOffered { permitted.append(event) }
     }
     return permitted
   }
 
-  /// Throws unless a caller's operation for an event of a post is possible, apart from its input.
-  func check(
-    _ event: FoodPost.Event, on post: FoodPost, by principal: Principal, in work: inout Work
+  /// Throws if a principal has an open request for a post, so that another moderator has to decide about it.
+  func requireUninvolved(
+    _ principal: Principal, in post: FoodPost, in work: inout Work
   ) async throws(FoodSharingError) {
-    switch event {
-    case .publish:
-      try await participant(principal, in: &work)
-      try check(post.offer.photos)
-    case .edit, .editContact, .editPickup, .extend: try await participant(principal, in: &work)
-    case .remove:
-      let requests = try await requests(of: post.id, in: FoodRequest.openStates, in: &work)
-      if requests.contains(where: { $0.receiver == principal.id }) { throw .policy(.involved) }
-    case .allocate, .restoreAvailability, .close, .expire, .complete, .delete, .suspend, .resume: break
-    }
+    let requests = try await requests(of: post.id, in: FoodRequest.openStates, in: &work)
+    if requests.contains(where: { $0.receiver == principal.id }) { throw .policy(.involved) }
   }
 
   /// Returns the events that the caller's operations would carry out on a request now; `post` is `nil` if it is gone.
