@@ -15,18 +15,14 @@ struct PlainState: Sendable {
 
   /// Returns what this program may do with the records of an entity type, after moving those under a former name.
   mutating func access<E: Entity>(to type: E.Type) throws(RepositoryError) -> SchemaAccess {
-    let access = try schemas[type.schema.name]?.access(by: type) ?? .newerProgram
-    for (name, until) in try StoredSchema.formerNames(of: type, in: schemas) {
-      let former = records.values.filter { $0.reference.entity == name && $0.schemaVersion < until }
-      for record in former {
+    let access = try StoredSchema.access(to: type, in: schemas.values)
+    for renaming in StoredSchema.renamings(of: type, in: schemas.values) {
+      for record in records.values where record.reference.entity == renaming.entity {
         records[record.reference] = nil
         let renamed = record.renamed(for: type)
         records[renamed.reference] = renamed
       }
-      // Another entity may have the name by now.
-      if schemas[name]?.version ?? 0 < until {
-        schemas[name] = StoredSchema(of: name, renamedTo: type.schema.name, since: until)
-      }
+      schemas[renaming.entity] = renaming
     }
     return access
   }

@@ -16,8 +16,10 @@ public enum EvolutionError: Error, Hashable, Sendable {
   /// Programs of earlier versions may write, or read, although they would lose or misread this field, or make
   /// its record unreadable.
   case unsafeAccess(String, revision: Int64)
+  /// A revision renames the entity from two names, of which its records can have one.
+  case severalNames(revision: Int64)
   /// A revision renames the entity from a name that it has now, or that a later revision renames it from, so that
-  /// it isn't known whose the records under this name are.
+  /// it isn't known whose the records under this name are. Names that differ only by case are the same.
   case repeatedName(String, revision: Int64)
   /// A document can't be rewritten: no revision leads to the version after it.
   case unknownVersion(Int64)
@@ -37,6 +39,7 @@ extension EvolutionError: CustomStringConvertible {
       "revision \(version) has versions for reading and writing that don't fit"
     case .unsafeAccess(let path, let version):
       "revision \(version) changes \(path), which programs that it lets read or write don't know"
+    case .severalNames(let version): "revision \(version) renames the entity from two names"
     case .repeatedName(let name, let version):
       "revision \(version) renames the entity from \(name), a name that it is given again"
     case .unknownVersion(let version): "no revision leads on from version \(version)"

@@ -29,17 +29,18 @@ extension ModelSchema {
     }
   }
 
-  /// The version from which the entity has its present name; `nil` if it has never had another one.
-  package var namedSince: Int64? { formerNames.last?.until }
-
-  /// Returns the names that an entity has been given more than once.
-  static func repeatedNames(_ revisions: [SchemaRevision], named name: String) -> [EvolutionError] {
-    var seen: Set<ExactText> = [ExactText(name)]
+  /// Returns the mistakes in the names that revisions give up: an entity has each name once, and one in each version.
+  static func namingErrors(_ revisions: [SchemaRevision], named name: String) -> [EvolutionError] {
+    var seen = [name]
     var errors: [EvolutionError] = []
     for revision in revisions.reversed() {
-      for former in revision.alterations.compactMap(\.formerName)
-      where !seen.insert(ExactText(former)).inserted {
-        errors.append(.repeatedName(former, revision: revision.version))
+      let names = revision.alterations.compactMap(\.formerName)
+      if names.count > 1 { errors.append(.severalNames(revision: revision.version)) }
+      for former in names {
+        if seen.contains(where: { $0.isSameName(as: former) }) {
+          errors.append(.repeatedName(former, revision: revision.version))
+        }
+        seen.append(former)
       }
     }
     return errors
@@ -102,5 +103,12 @@ extension ModelSchema {
       }
     }
     return errors
+  }
+}
+
+extension String {
+  /// Whether two names of entities are the same one, or differ only by the case of ASCII letters.
+  package func isSameName(as other: String) -> Bool {
+    self == other || utf8.elementsEqual(other.utf8) { $0.lowercased == $1.lowercased }
   }
 }

@@ -113,7 +113,7 @@ import DomainJSON
     let errors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
     declarationErrors =
       (cycle.map { [.recursiveModel($0)] } ?? []) + errors
-      + (Self.evolutionErrors(revisions, of: version, fields) + Self.repeatedNames(revisions, named: name))
+      + (Self.evolutionErrors(revisions, of: version, fields) + Self.namingErrors(revisions, named: name))
       .map { .evolution($0) }
     let recursion = cycle.map { _ in
       [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)]

@@ -161,17 +161,15 @@ extension InMemoryRepository {
   func open<E: Entity>(_ type: E.Type) throws(RepositoryError) {
     let isKept = backing != nil
     while true {
-      let found = try state.withLock {
-        (state) throws(RepositoryError) -> (stored: StoredTable<E>, moment: OpeningMoment)? in
-        if try state.table(type) != nil { return nil }
-        return (try state.stored(type, isKept: isKept), state.openingMoment)
+      let found = try state.withLock { (state) throws(RepositoryError) -> StoredTable<E>? in
+        try state.table(type) == nil ? state.stored(type, isKept: isKept) : nil
       }
-      guard let (stored, moment) = found else { return }
+      guard let stored = found else { return }
       let contents = try stored.contents(with: coder)
       let isInstalled = try state.withLock { (state) throws(RepositoryError) in
         if try state.table(type) != nil { return true }
-        // Meanwhile, another entity may have changed what this one takes from it.
-        guard contents.evolution.abandoned.isEmpty || state.openingMoment == moment else { return false }
+        // Meanwhile, another entity may have been opened under one of its names.
+        guard try state.stored(type, isKept: isKept).hasSameDemands(as: stored) else { return false }
         state.install(contents)
         return true
       }

@@ -15,8 +15,6 @@ struct InMemoryState {
 
   private var tables = TablesByType()
   private var openNames: Set<String> = []
-  /// The open tables whose next commit stores records or schemas under a former name.
-  private var moving: [RecordTableBase] = []
   private var observerCount: UInt64 = 0
 
   init(
@@ -50,23 +48,29 @@ struct InMemoryState {
 
   /// Returns the stored records and schemas of an entity type whose table isn't open.
   ///
-  /// - Throws: ``RepositoryError/schemaConflict(entity:_:)``, or an error if the table of a former name is open.
+  /// - Throws: ``RepositoryError/schemaConflict(entity:_:)``, or an error if another entity has one of its names.
   func stored<E: Entity>(_ type: E.Type, isKept: Bool) throws(RepositoryError) -> StoredTable<E> {
-    var former: [FormerRecords] = []
-    for (name, until) in try StoredSchema.formerNames(of: type, in: schemas) {
-      // Another entity may have taken the name over: then the records of earlier versions aren't its own.
-      let open = tables.table(named: name)
-      if let open, open.schemaVersion < until {
-        throw .nameTaken(name)
-      }
-      let all = open.map { $0.unreadable.values.map(\.record) } ?? records[name, default: []]
-      let own = all.filter { $0.schemaVersion < until }
-      let isTaken = schemas[name]?.version ?? 0 >= until || own.count < all.count
-      if isTaken, own.isEmpty { continue }
-      former.append(FormerRecords(name: name, until: until, records: own, isTaken: isTaken))
+    let program = ProgramSchema(of: type)
+    var known = snapshotSchemas
+    for name in program.names where known[name] == nil { known[name] = assumedSchema(of: name) }
+    let access = try program.access(in: known.values)
+    let renamings = program.renamings(in: known.values)
+    if let open = renamings.first(where: { openNames.contains($0.entity) }) { throw .nameTaken(open.entity) }
+    return StoredTable(
+      records[type.name, default: []], former: renamings.flatMap { records[$0.entity, default: []] },
+      in: known,
+      renamings, access, isKept: isKept)
+  }
+
+  /// Returns a schema by which records may have been written; `nil` without records.
+  ///
+  /// A store without schemas was written by a storage adapter that doesn't keep them.
+  private func assumedSchema(of name: String) -> StoredSchema? {
+    records[name]?.map(\.schemaVersion).max().map { newest in
+      StoredSchema(
+        entity: name, version: newest, shapeHash: "", readableFrom: newest, writableFrom: newest,
+        uniqueKeys: [])
     }
-    return try StoredTable(
-      records[type.name, default: []], schemas[type.name], former: former, isKept: isKept)
   }
 
   mutating func install<E: Entity>(_ contents: TableSnapshot<E>) {
@@ -74,26 +78,10 @@ struct InMemoryState {
     tables.add(table, of: ObjectIdentifier(E.self))
     openNames.insert(E.name)
     records[E.name] = nil
-    let names = Set(contents.evolution.abandoned.map(\.entity) + contents.evolution.pending.map(\.entity))
-    let abandoned = Set(contents.evolution.abandoned)
-    for name in names.subtracting([E.name]) { release(abandoned, under: name) }
-    if names.contains(where: { $0 != E.name }), table.evolution.refusal == nil { moving.append(table) }
-    // No store has to learn about the schema of a table that is new.
+    for renaming in contents.evolution.pending where renaming.renamedTo != nil {
+      records[renaming.entity] = nil
+    }
     if !table.isEvolving, schemas[E.name] == nil { schemas[E.name] = StoredSchema(of: E.self) }
-  }
-
-  /// Removes records from a name under which another entity type has them.
-  private mutating func release(_ abandoned: Set<EntityReference>, under name: String) {
-    records[name]?.removeAll { abandoned.contains($0.reference) }
-    if records[name]?.isEmpty == true { records[name] = nil }
-    guard let table = tables.table(named: name) else { return }
-    table.invalidateSnapshot()
-    for reference in abandoned where reference.entity == name { table.unreadable[reference.key] = nil }
-  }
-
-  /// The moment at which an entity type is opened: nothing that opening reads may change until it is installed.
-  var openingMoment: OpeningMoment {
-    OpeningMoment(sequenceNumber: sequenceNumber, openCount: openNames.count)
   }
 
   /// The sources of all records for a snapshot.
@@ -104,7 +92,7 @@ struct InMemoryState {
   /// The schemas of the records of a snapshot: open tables write their records by the schemas of this program.
   var snapshotSchemas: [String: StoredSchema] {
     var schemas = schemas
-    for schema in StoredSchema.pending(in: tables.tables) { schemas[schema.entity] = schema }
+    for schema in tables.tables.flatMap(\.evolution.pending) { schemas[schema.entity] = schema }
     return schemas
   }
 
@@ -124,11 +112,10 @@ struct InMemoryState {
     let newer = try plan.newerRecords(at: next, with: coder)
     let batch = plan.apply(at: next)
     for (table, record) in newer { table.evolution.newer[record.reference.key] = record }
-    for schema in StoredSchema.pending(in: plan.evolving) { schemas[schema.entity] = schema }
+    for schema in plan.evolving.flatMap(\.evolution.pending) { schemas[schema.entity] = schema }
     for table in plan.evolving {
       (table.evolution.pending, table.evolution.moved, table.evolution.abandoned) = ([], [], [])
     }
-    moving.removeAll { table in plan.evolving.contains { $0 === table } }
     return publish(batch)
   }
 
@@ -195,8 +182,6 @@ struct InMemoryState {
         if table.hasUniques, !constrained.contains(where: { $0 === table }) { constrained.append(table) }
       }
     }
-    // What is stored under a name must move before another entity stores its own under it.
-    for table in moving where plan.changes(aFormerNameOf: table) { plan.evolving.append(table) }
     for table in constrained {
       try table.requireKnownKeys(plan.steps)
       try table.checkUniqueness(plan.steps)

@@ -112,9 +112,7 @@ extension EncodedRecord {
   /// Returns the record under the present name of its entity; unchanged if it isn't under a former name.
   public func renamed<E: Entity>(for type: E.Type) -> EncodedRecord {
     if reference.entity.utf8.elementsEqual(type.schema.name.utf8) { return self }
-    let isFormer = type.schema.formerNames.contains { name, until in
-      schemaVersion < until && name.utf8.elementsEqual(reference.entity.utf8)
-    }
+    let isFormer = type.schema.formerNames.contains { $0.name.utf8.elementsEqual(reference.entity.utf8) }
     guard isFormer else { return self }
     return EncodedRecord(
       EntityReference(entity: type.schema.name, key: reference.key), version: version,

@@ -48,7 +48,7 @@ public struct StoredSchema: Hashable, Sendable, Codable {
   ///   - former: The former name.
   ///   - name: The present name of the entity.
   ///   - version: The version of the renaming, as in ``/DomainModeling/ModelSchema/formerNames``.
-  public init(of former: String, renamedTo name: String, since version: Int64) {
+  init(of former: String, renamedTo name: String, since version: Int64) {
     self.init(
       entity: former, version: version, shapeHash: "", readableFrom: version, writableFrom: version,
       uniqueKeys: [], renamedTo: name)
@@ -61,8 +61,8 @@ public enum SchemaAccess: Hashable, Sendable {
   case current
   /// The program has a newer schema than the store, which it stores with its first commit to the entity.
   case newerProgram
-  /// The store has a newer schema; the program may read records of it, or not, and it may write, or the error
-  /// says why not.
+  /// The store has a newer schema, or one that is too old for the program; the program may read records of it, or not,
+  /// and it may write, or the error says why not.
   case olderProgram(readsNewer: Bool, refusal: RepositoryError?)
 
   /// Whether records of newer versions than the program's are read.
@@ -81,32 +81,38 @@ extension StoredSchema {
   ///
   /// A backend asks for it in each transaction that writes, because a newer program may have come in between.
   ///
+  /// - Parameters:
+  ///   - type: The entity type.
+  ///   - schemas: All schemas of the store.
   /// - Throws: ``RepositoryError/schemaConflict(entity:_:)`` if the program may do nothing: its schema has the
-  ///   same version and another JSON form, or the entity was renamed; `entity.nameTaken` if the entity was renamed
-  ///   to a name that another one has, or has had.
-  public func access<E: Entity>(by type: E.Type) throws(RepositoryError) -> SchemaAccess {
-    try access(by: StoredSchema(of: type), namedSince: E.schema.namedSince)
+  ///   same version and another JSON form, or the entity was renamed; `entity.nameTaken` if another entity has, or has
+  ///   had, one of its names.
+  public static func access<E: Entity>(
+    to type: E.Type, in schemas: some Collection<StoredSchema>
+  ) throws(RepositoryError) -> SchemaAccess {
+    try ProgramSchema(of: type).access(in: schemas)
+  }
+
+  /// Returns the schemas that note the former names of an entity as such, apart from those that the store has.
+  ///
+  /// A store moves the records under these names to the present one, and stores the schemas, in the transaction that
+  /// first writes by the schema of this program.
+  ///
+  /// - Parameters:
+  ///   - type: The entity type.
+  ///   - schemas: All schemas of the store.
+  public static func renamings<E: Entity>(
+    of type: E.Type, in schemas: some Collection<StoredSchema>
+  ) -> [StoredSchema] {
+    ProgramSchema(of: type).renamings(in: schemas)
   }
 
   /// Returns the access of a program by its own schema of the entity.
-  ///
-  /// - Parameters:
-  ///   - program: The schema of the program.
-  ///   - namedSince: The version from which the entity has its name; `nil` if it has never had another one.
-  package func access(
-    by program: StoredSchema, namedSince: Int64?
-  ) throws(RepositoryError) -> SchemaAccess {
-    // The records of both entities would have the same name, and versions that don't tell them apart.
-    if let namedSince, renamedTo == nil ? version < namedSince : version <= program.version {
-      throw .nameTaken(entity)
-    }
-    if let renamedTo {
-      // Another entity may take the name over, beginning with the version of the renaming.
-      if program.version >= version { return .newerProgram }
-      throw .schemaConflict(entity: entity, .renamed(to: renamedTo))
-    }
+  func access(by program: StoredSchema) throws(RepositoryError) -> SchemaAccess {
     if version < program.version { return .newerProgram }
     if version == program.version {
+      // A store of the first layout, and one that keeps no schemas, doesn't know the form.
+      if shapeHash.isEmpty { return .newerProgram }
       guard shapeHash == program.shapeHash else {
         throw .schemaConflict(entity: entity, .shape(version: version))
       }
@@ -117,27 +123,6 @@ extension StoredSchema {
       readsNewer: readableFrom <= program.version,
       refusal: mayWrite
         ? nil : .schemaConflict(entity: entity, .newer(version: version, writableFrom: writableFrom)))
-  }
-
-  /// Returns the former names of an entity that a store still has to be searched for, each with the version of the
-  /// renaming: records of earlier versions under that name are its own.
-  ///
-  /// - Parameters:
-  ///   - type: The entity type.
-  ///   - schemas: All schemas of the store, by the name of their entity.
-  /// - Throws: `entity.nameTaken` if another entity was renamed to one of these names.
-  public static func formerNames<E: Entity>(
-    of type: E.Type, in schemas: [String: StoredSchema]
-  ) throws(RepositoryError) -> [(name: String, until: Int64)] {
-    let all = type.schema.formerNames
-    let names = all.filter { schemas[$0.name]?.renamedTo == nil }
-    for (name, _) in names {
-      let isTaken = schemas.values.contains { schema in
-        schema.renamedTo == name && !all.contains { $0.name == schema.entity }
-      }
-      if isTaken { throw .nameTaken(name) }
-    }
-    return names
   }
 
   /// Returns the schema after a program with a newer one has written: access never becomes wider, because

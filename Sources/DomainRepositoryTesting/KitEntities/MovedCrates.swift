@@ -55,7 +55,7 @@ extension KitCrates {
     }
   }
 
-  /// Another entity that has the name of a crate, after the crate has become a box in version 2.
+  /// Another entity, to which the name of a crate is given after the crate has become a box in version 2.
   struct Successor: Entity, Hashable {
     let id: Identifier<Successor>
     var words: String

@@ -25,12 +25,13 @@ extension SQLiteRepository {
           if try table.layout.hasRows(marked: .unfilled, in: connection) { return .unfilled }
           return .answer(try answer(connection))
         }
-        let schema = if case .newer(let newer, _) = use { newer } else { table.layout.schema.schema }
+        let schema = if case .newer(let newer, _) = use { newer } else { table.layout.program.schema }
+        let schemas = table.layout.program.renamings(in: []) + [schema]
         let stored =
           use == .older ? try table.olderRecords(in: connection) : try table.layout.records(in: connection)
         let records = stored.map { table.named($0) }
         let copy = try InMemoryRepository(
-          restoring: RecordSnapshot(records: records, sequenceNumber: state.newest, schemas: [schema]),
+          restoring: RecordSnapshot(records: records, sequenceNumber: state.newest, schemas: schemas),
           coder: StoredJSON())
         tables.withLock { $0.keep(copy, of: table.layout.entity, at: state) }
         return .copy(copy)

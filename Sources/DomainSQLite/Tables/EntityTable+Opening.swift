@@ -5,14 +5,15 @@ import DomainRepository
 extension EntityTable {
   /// Returns the use of the tables as they are; `nil` if they have to be created or rebuilt.
   func use(in connection: Connection) throws(RepositoryError) -> TableUse? {
-    try TableSchema(of: layout.entity, in: connection)?.use(by: layout.schema)
+    try layout.use(in: TableSchema.all(in: connection))
   }
 
-  /// Returns whether there are neither rows to fill or to try again, nor records under former names.
+  /// Returns whether there are neither rows to fill or to try again, nor former names to note.
   func isReady(in connection: Connection) throws(RepositoryError) -> Bool {
-    guard try use(in: connection) == .own else { return true }
+    let schemas = try TableSchema.all(in: connection)
+    guard try layout.use(in: schemas) == .own else { return true }
     if try layout.hasRows(in: connection) { return false }
-    return try formerNames(in: connection).isEmpty
+    return layout.program.renamings(in: schemas.map(\.schema)).isEmpty
   }
 
   /// Creates the tables of the entity, or rebuilds them for the current schema, in the running transaction.
@@ -20,108 +21,57 @@ extension EntityTable {
   /// A rebuilt table has the bytes and versions of its records; only columns and indexes are new. Records of a
   /// former name are moved under the present one.
   func open(in connection: Connection) throws(RepositoryError) -> TableUse {
-    var found = try TableSchema(of: layout.entity, in: connection)
-    let use = try found?.use(by: layout.schema)
-    // Another entity had the name, and has no tables under it anymore.
-    if found?.schema.renamedTo != nil { found = nil }
+    let schemas = try TableSchema.all(in: connection)
+    let use = try layout.use(in: schemas)
     if case .newer? = use { return use ?? .own }
+    let found = layout.present(in: schemas)
     if found == nil {
       try layout.makeTables(in: connection)
-      try moveFormerRecords(in: connection)
+      try moveFormerRecords(schemas, in: connection)
       try layout.makeIndexes(in: connection)
     } else if use == nil {
       let old = try layout.setAside(in: connection)
       try layout.makeTables(in: connection)
       try move(from: old, of: layout.entity, in: connection)
-      try moveFormerRecords(in: connection)
+      try moveFormerRecords(schemas, in: connection)
       try layout.makeIndexes(in: connection)
     } else {
       try fillRows(marked: [.unfilled, .unreadable], in: connection)
-      try moveFormerRecords(in: connection)
+      try moveFormerRecords(schemas, in: connection)
       return .own
     }
-    let schema = found?.schema.raised(to: layout.schema.schema) ?? layout.schema.schema
-    try TableSchema(schema, stamp: layout.schema.stamp).write(in: connection)
+    let own = layout.program.schema
+    try TableSchema(found?.schema.raised(to: own) ?? own, stamp: layout.stamp).write(in: connection)
     return .own
-  }
-
-  /// A former name of the entity under which there may be records.
-  private struct FormerName {
-    let name: String
-    /// The version of the renaming.
-    let until: Int64
-    /// Whether another entity has the name and its tables now, with records of this one among them.
-    let isTaken: Bool
-    let hasTable: Bool
-  }
-
-  /// The former names that aren't marked as such, or under which another entity has records of this one.
-  private func formerNames(in connection: Connection) throws(RepositoryError) -> [FormerName] {
-    var found: [FormerName] = []
-    let own = Set(E.schema.formerNames.map(\.name))
-    for (name, until) in E.schema.formerNames {
-      let former = try TableSchema(of: name, in: connection)?.schema
-      if let former, former.renamedTo != nil { continue }
-      if try !TableSchema.names(renamedTo: name, in: connection).allSatisfy(own.contains) {
-        throw .nameTaken(name)
-      }
-      let isTaken = former.map { $0.version >= until } ?? false
-      if isTaken, try nextRow(of: name, before: until, in: connection) == nil { continue }
-      found.append(FormerName(name: name, until: until, isTaken: isTaken, hasTable: former != nil))
-    }
-    return found
-  }
-
-  /// Returns the first record under a former name, which another entity has now, that isn't that entity's own.
-  ///
-  /// That entity can't read it, because its own versions begin with the one of the renaming.
-  private func nextRow(
-    of name: String, before until: Int64, in connection: Connection
-  ) throws(RepositoryError) -> StoredRecord? {
-    let sql = """
-      SELECT \(StoredRecord.columns) FROM \(name.quoted) \
-      WHERE \(RowMark.unreadable.condition) AND schemaVersion < ? \
-      ORDER BY id LIMIT 1
-      """
-    return try connection.first(sql, [.integer(until)]) { (row) throws(RepositoryError) in
-      try StoredRecord(row, of: name)
-    }
   }
 
   /// Returns the records of tables that have to be rebuilt, and those under former names.
   func olderRecords(in connection: Connection) throws(RepositoryError) -> [StoredRecord] {
-    var found: [StoredRecord] = []
-    let schema = try TableSchema(of: layout.entity, in: connection)?.schema
-    if let schema, schema.renamedTo == nil { found = try layout.records(in: connection) }
-    for former in try formerNames(in: connection) {
-      let others = TableLayout(renaming: layout, from: former.name)
-      let stored =
-        former.isTaken
-        ? try others.records(marked: .unreadable, in: connection).filter {
-          $0.record.schemaVersion < former.until
-        }
-        : former.hasTable ? try others.records(in: connection) : []
+    let schemas = try TableSchema.all(in: connection)
+    var found = layout.present(in: schemas) == nil ? [] : try layout.records(in: connection)
+    for (renaming, former) in formerNames(schemas) where former != nil {
+      let stored = try TableLayout(renaming: layout, from: renaming.entity).records(in: connection)
       found += stored.map { StoredRecord($0.row, $0.record.renamed(for: E.self)) }
     }
     return found
   }
 
-  private func moveFormerRecords(in connection: Connection) throws(RepositoryError) {
-    for former in try formerNames(in: connection) {
-      let others = TableLayout(renaming: layout, from: former.name)
-      if former.isTaken {
-        while let stored = try nextRow(of: former.name, before: former.until, in: connection) {
-          try others.delete(newer: stored.row, in: connection)
-          try insert(
-            StoredRecord(stored.row, stored.record.renamed(for: E.self)), keepsRow: false, in: connection)
-        }
-        continue
+  /// Returns the schemas that note former names, each with that of the tables under the name, if there are any.
+  private func formerNames(_ schemas: [TableSchema]) -> [(renaming: StoredSchema, former: TableSchema?)] {
+    layout.program.renamings(in: schemas.map(\.schema)).map { renaming in
+      (renaming, schemas.first { $0.schema.entity.utf8.elementsEqual(renaming.entity.utf8) })
+    }
+  }
+
+  private func moveFormerRecords(
+    _ schemas: [TableSchema], in connection: Connection
+  ) throws(RepositoryError) {
+    for (renaming, former) in formerNames(schemas) {
+      if former != nil {
+        let others = TableLayout(renaming: layout, from: renaming.entity)
+        try move(from: others.setAside(in: connection), of: renaming.entity, in: connection)
       }
-      if former.hasTable {
-        try move(from: others.setAside(in: connection), of: former.name, in: connection)
-      }
-      let schema = StoredSchema(of: former.name, renamedTo: layout.entity, since: former.until)
-      try TableSchema(schema, stamp: "").write(in: connection)
+      try TableSchema(renaming, stamp: "").write(in: connection)
     }
   }
 

@@ -15,9 +15,10 @@ struct TableLayout: Sendable {
   let hasText: Bool
   /// The paths of the coordinates that have a spatial index.
   let places: [String]
-  /// The version of the model, and a fingerprint of schema and layout; the tables are rebuilt if it differs
-  /// from the stored one.
-  let schema: TableSchema
+  /// The schema of the program, with the names of the entity.
+  let program: ProgramSchema
+  /// The fingerprint of schema and layout; the tables are rebuilt if it differs from the stored one.
+  let stamp: String
 
   private let names: [String: String]
 
@@ -46,8 +47,8 @@ struct TableLayout: Sendable {
     self.places = places
     self.hasText = hasText
     let digest = QueryDigest(of: Array(Self.description(of: schema).utf8))
-    self.schema = TableSchema(
-      StoredSchema(of: type), stamp: "\(Self.form).\(digest)", namedSince: type.schema.namedSince)
+    stamp = "\(Self.form).\(digest)"
+    program = ProgramSchema(of: type)
   }
 
   /// Creates the layout of the tables that an entity had under a former name, of which only the names are
@@ -55,7 +56,7 @@ struct TableLayout: Sendable {
   init(renaming layout: TableLayout, from name: String) {
     entity = name
     (columns, uniques, indexes, hasText, places) = ([], [], [], false, [])
-    schema = layout.schema
+    (program, stamp) = (layout.program, layout.stamp)
     names = [:]
   }
 

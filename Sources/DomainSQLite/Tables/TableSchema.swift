@@ -7,25 +7,18 @@ struct TableSchema: Hashable, Sendable {
   let schema: StoredSchema
   /// The fingerprint of the schema and of the layout of its tables.
   let stamp: String
-  /// The version from which a program's entity has its name; `nil` if it has never had another one, and for the
-  /// schema of a database.
-  let namedSince: Int64?
 
-  init(_ schema: StoredSchema, stamp: String, namedSince: Int64? = nil) {
+  init(_ schema: StoredSchema, stamp: String) {
     self.schema = schema
     self.stamp = stamp
-    self.namedSince = namedSince
   }
 
-  /// Reads the schema of an entity; `nil` if it has no tables.
-  ///
-  /// - Throws: `entity.nameTaken` if another entity's name differs only by case, which SQLite ignores.
-  init?(of entity: String, in connection: Connection) throws(RepositoryError) {
+  /// Reads the schemas of all entities, and those that note former names.
+  static func all(in connection: Connection) throws(RepositoryError) -> [TableSchema] {
     let sql = """
-      SELECT name, version, stamp, shape, readableFrom, writableFrom, uniqueKeys, renamedTo \
-      FROM _entities WHERE name = ? COLLATE NOCASE
+      SELECT name, version, stamp, shape, readableFrom, writableFrom, uniqueKeys, renamedTo FROM _entities
       """
-    let found = try connection.first(sql, [.text(entity)]) { (row) throws(RepositoryError) -> TableSchema in
+    return try connection.all(sql, []) { (row) throws(RepositoryError) -> TableSchema in
       let version = try row.integer(1)
       let keys = try row.text(6)
       // Tables of the first layout have neither form nor limits.
@@ -37,16 +30,6 @@ struct TableSchema: Hashable, Sendable {
         uniqueKeys: keys.split(separator: " ").map(String.init),
         renamedTo: try row.value(7) == .null ? nil : try row.text(7))
       return TableSchema(schema, stamp: try row.text(2))
-    }
-    guard let found else { return nil }
-    guard found.schema.entity.utf8.elementsEqual(entity.utf8) else { throw .nameTaken(entity) }
-    self = found
-  }
-
-  /// Returns the former names of the entities that were renamed to a name.
-  static func names(renamedTo name: String, in connection: Connection) throws(RepositoryError) -> [String] {
-    try connection.all("SELECT name FROM _entities WHERE renamedTo = ?", [.text(name)]) {
-      (row) throws(RepositoryError) in try row.text(0)
     }
   }
 
@@ -64,21 +47,26 @@ struct TableSchema: Hashable, Sendable {
       ])
     try connection.execute("UPDATE _store SET schemas = schemas + 1")
   }
+}
 
-  /// Returns the use that a program with another schema may make of the tables; `nil` if they have to be
-  /// rebuilt.
+extension TableLayout {
+  /// Returns the use that the program may make of the tables; `nil` if they have to be created or rebuilt.
   ///
-  /// - Throws: ``/DomainRepository/RepositoryError/schemaConflict(entity:_:)`` if it may make none.
-  func use(by program: TableSchema) throws(RepositoryError) -> TableUse? {
-    // The first layout has no forms.
-    if schema.shapeHash.isEmpty, schema.renamedTo == nil, schema.version == program.schema.version {
-      return nil
+  /// - Throws: ``/DomainRepository/RepositoryError/schemaConflict(entity:_:)`` if it may make none, or
+  ///   `entity.nameTaken` if another entity has, or has had, one of its names.
+  func use(in schemas: [TableSchema]) throws(RepositoryError) -> TableUse? {
+    let access = try program.access(in: schemas.map(\.schema))
+    guard let found = present(in: schemas) else { return nil }
+    return switch access {
+    case .current: found.stamp == stamp ? .own : nil
+    case .newerProgram: nil
+    case .olderProgram(_, let refusal): .newer(found.schema, refusal: refusal)
     }
-    switch try schema.access(by: program.schema, namedSince: program.namedSince) {
-    case .current: return stamp == program.stamp ? .own : nil
-    case .newerProgram: return nil
-    case .olderProgram(_, let refusal): return .newer(schema, refusal: refusal)
-    }
+  }
+
+  /// Returns the schema of the entity's tables; `nil` without tables.
+  func present(in schemas: [TableSchema]) -> TableSchema? {
+    schemas.first { $0.schema.entity.utf8.elementsEqual(entity.utf8) }
   }
 }
 
@@ -86,8 +74,8 @@ struct TableSchema: Hashable, Sendable {
 enum TableUse: Hashable, Sendable {
   /// The tables have the schema of this program.
   case own
-  /// A program with a newer schema has made the tables: their columns aren't known, so that records are read as
-  /// a whole. Commits throw the refusal.
+  /// A program with a newer schema has made the tables, or one whose records this program can't read: their columns
+  /// aren't known, so that records are read as a whole. Commits throw the refusal.
   case newer(StoredSchema, refusal: RepositoryError?)
   /// The tables have an earlier schema, or don't exist, and the file can't be written now, so that records are read as
   /// a whole. The next commit tries to rebuild the tables.

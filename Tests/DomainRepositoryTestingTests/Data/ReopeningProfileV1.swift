@@ -28,7 +28,6 @@ enum ReopeningProfileV1 {
     "evolution.refused.deleted",
     "evolution.renamed",
     "evolution.renamed.refused",
-    "evolution.renamed.taken",
     "evolution.rewritten",
     "evolution.search",
     "evolution.shape",

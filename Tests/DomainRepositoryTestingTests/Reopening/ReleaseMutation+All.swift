@@ -43,21 +43,9 @@ extension ReleaseMutation {
     ReleaseMutation("former names aren't kept", fails: "evolution.renamed") {
       $0.applied = { batch, _ in batch.changing(schemas: { $0.renamedTo == nil ? $0 : nil }) }
     },
-    ReleaseMutation(
-      "records under a name that another entity has taken are hidden", fails: "evolution.renamed.taken"
-    ) {
-      $0.loaded = { snapshot, _ in
-        // Of all releases with the name of a crate, only the successor has no unique key.
-        let isTaken = snapshot.schemas.contains {
-          $0.version == 2 && $0.uniqueKeys.isEmpty && $0.renamedTo == nil
-        }
-        return isTaken ? snapshot.changing(records: { $0.schemaVersion == 1 ? nil : $0 }) : snapshot
-      }
+    ReleaseMutation("a name that an entity has given up is free again", fails: "evolution.renamed.refused") {
+      $0.loaded = { snapshot, _ in snapshot.changing(schemas: { $0.renamedTo == nil ? $0 : nil }) }
     },
-    ReleaseMutation(
-      "records under the name of an entity are taken for its own, whatever it was",
-      fails: "evolution.renamed.refused"
-    ) { $0.loaded = { snapshot, _ in snapshot.changing(schemas: { $0.version == 1 ? nil : $0 }) } },
     ReleaseMutation("a commit stores only the record that it has read", fails: "evolution.contents") {
       $0.applied = { batch, _ in batch.changing(writes: { $0.reference.entity == "KitLabel" ? nil : $0 }) }
     },

@@ -75,14 +75,32 @@ private enum Birds {
     }
   }
 
-  /// Another bird that has the former name of a daw in the version below the renaming.
-  struct EarlyCrow: Entity, Hashable {
-    let id: Identifier<EarlyCrow>
+  /// A bird that has two names in its first version.
+  struct TwiceNamed: Entity, Hashable {
+    let id: Identifier<TwiceNamed>
 
-    static let id = Field("id", \EarlyCrow.id)
-    static let schema = ModelSchema<EarlyCrow>("Crow", version: 1) { id }
+    static let id = Field("id", \TwiceNamed.id)
+    static let schema = ModelSchema<TwiceNamed>("Rook", version: 2) {
+      id
+    } evolution: {
+      SchemaRevision(2, .entityRenamed(from: "Crow"), .entityRenamed(from: "Daw"))
+    }
 
-    init(reading fields: FieldReader<EarlyCrow>) throws { id = try fields[EarlyCrow.id] }
+    init(reading fields: FieldReader<TwiceNamed>) throws { id = try fields[TwiceNamed.id] }
+  }
+
+  /// A bird whose new name differs by case only.
+  struct Capitalized: Entity, Hashable {
+    let id: Identifier<Capitalized>
+
+    static let id = Field("id", \Capitalized.id)
+    static let schema = ModelSchema<Capitalized>("Crow", version: 2) {
+      id
+    } evolution: {
+      SchemaRevision(2, .entityRenamed(from: "crow"))
+    }
+
+    init(reading fields: FieldReader<Capitalized>) throws { id = try fields[Capitalized.id] }
   }
 }
 
@@ -102,6 +120,13 @@ struct RepeatedNameTests {
     #expect(Birds.Daw.schema.declarationErrors == [])
   }
 
+  @Test("So is one that renames an entity from two names at once, or only changes the case of its name")
+  func ambiguousNames() {
+    #expect(Birds.TwiceNamed.schema.declarationErrors == [.evolution(.severalNames(revision: 2))])
+    #expect(Birds.Capitalized.schema.declarationErrors == [.evolution(.repeatedName("crow", revision: 2))])
+    #expect("\(EvolutionError.severalNames(revision: 2))" == "revision 2 renames the entity from two names")
+  }
+
   @Test("A program with such a schema is refused, and no record is lost", arguments: [1, 2])
   func renamedBack(after version: Int) async throws {
     try await opened().insert(Birds.Crow(1, "Jack"))
@@ -113,19 +138,5 @@ struct RepeatedNameTests {
     #expect(store.records == before)
     let names = try await opened().all(ModelQuery<Birds.Daw>()).map(\.entity.name)
     #expect(names == (version == 1 ? ["Jack"] : ["Jack", "Jim"]))
-  }
-
-  @Test("A registry refuses types whose records have one name")
-  func registry() throws {
-    #expect(throws: ModelRegistryError.takenName("Crow")) {
-      try ModelRegistry(Birds.Daw.self, Birds.Crow.self)
-    }
-    #expect(throws: ModelRegistryError.takenName("Crow")) {
-      try ModelRegistry(Birds.EarlyCrow.self, Birds.Daw.self)
-    }
-    #expect(throws: ModelRegistryError.duplicateName("Crow")) {
-      try ModelRegistry(Birds.Crow.self, Birds.EarlyCrow.self)
-    }
-    #expect(try ModelRegistry(Birds.Daw.self).names == ["Daw"])
   }
 }

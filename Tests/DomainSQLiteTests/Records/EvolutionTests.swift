@@ -54,6 +54,46 @@ struct EvolutionTests {
     #expect(tables.isEmpty)
   }
 
+  @Test("A name that an entity has, or has had, is refused to every other one", arguments: [true, false])
+  func takenName(isGivenUp: Bool) async throws {
+    let error = RepositoryError.backend(code: "entity.nameTaken.Note", isRetryable: false)
+    let note = TaggedNote(1, text: "one", tag: nil)
+    if isGivenUp {
+      try await opened().insert(Memo(2, title: "two"))
+    } else {
+      try await opened().insert(note)
+    }
+    let tables = try RawConnection(path).texts("SELECT sql FROM sqlite_schema ORDER BY name")
+    let program = try await opened()
+    if isGivenUp {
+      #expect(await repositoryError { _ = try await program.count(ModelQuery<TaggedNote>()) } == error)
+      #expect(await repositoryError { try await program.insert(note) } == error)
+    } else {
+      #expect(await repositoryError { _ = try await program.count(ModelQuery<Memo>()) } == error)
+      #expect(await repositoryError { try await program.insert(Memo(2, title: "two")) } == error)
+    }
+    #expect(try RawConnection(path).texts("SELECT sql FROM sqlite_schema ORDER BY name") == tables)
+    let owner = try await opened()
+    let count =
+      isGivenUp ? try await owner.count(ModelQuery<Memo>()) : try await owner.count(ModelQuery<TaggedNote>())
+    #expect(count == 1)
+  }
+
+  @Test("A program that reads no version as old as the stored one names the records, and mustn't write")
+  func tooOld() async throws {
+    try await opened().insert(Note(1, text: "one"))
+    let late = try await opened()
+    #expect(
+      try await late.unreadableRecords(of: LateNote.self).map(\.reason) == [
+        "no revision leads on from version 1"
+      ])
+    #expect(try await late.count(ModelQuery<LateNote>()) == 0)
+    let conflict = RepositoryError.schemaConflict(entity: "Note", .older(version: 1, readableFrom: 4))
+    #expect(await repositoryError { try await late.insert(LateNote(2)) } == conflict)
+    #expect(await repositoryError { try await late.delete(LateNote.self, id: Identifier(1)) } == conflict)
+    #expect(try await opened().all(ModelQuery<Note>()).map(\.entity.text) == ["one"])
+  }
+
   @Test("A schema of the same version with another form doesn't open")
   func otherShape() async throws {
     try await opened().commit { $0.insert(Note(1, text: "one")) }

@@ -86,4 +86,16 @@ struct AlteredNote: Entity {
     words = try fields[Fields.words]
   }
 }
+
+/// Version 4 without the revisions that lead to it.
+struct LateNote: Entity {
+  let id: Identifier<LateNote>
+
+  static let id = Field("id", \LateNote.id)
+  static let schema = ModelSchema<LateNote>("Note", version: 4) { id }
+
+  init(_ number: UInt64) { id = Identifier(number) }
+
+  init(reading fields: FieldReader<LateNote>) throws { id = try fields[LateNote.id] }
+}
 #endif

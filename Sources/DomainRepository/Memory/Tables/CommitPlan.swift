@@ -29,14 +29,6 @@ struct CommitPlan {
     if !evolving.contains(where: { $0 === table }) { evolving.append(table) }
   }
 
-  /// Returns whether the plan changes records under a name that a table, which it doesn't change, has given up.
-  func changes(aFormerNameOf table: RecordTableBase) -> Bool {
-    if steps.isEmpty || evolving.contains(where: { $0 === table }) { return false }
-    let names = Set(steps.map(\.table.name))
-    return table.evolution.pending.contains { names.contains($0.entity) }
-      || table.evolution.abandoned.contains { names.contains($0.entity) }
-  }
-
   /// Applies the changes to the tables, which can't fail.
   func apply(at sequence: Commit.SequenceNumber) -> ChangeBatch {
     let version = Version(sequence.number)
@@ -90,7 +82,7 @@ struct CommitPlan {
       moved: evolving.flatMap(\.evolution.moved).filter { !changed.contains($0.reference) },
       deletions: steps.filter { $0.kind == .deleted }.map(\.reference)
         + evolving.flatMap(\.evolution.abandoned).filter { !changed.contains($0) },
-      schemas: StoredSchema.pending(in: evolving))
+      schemas: evolving.flatMap(\.evolution.pending))
   }
 
   /// Returns the stored forms of the records of a newer version that the plan replaces.

@@ -10,7 +10,7 @@ final class RecordTable<E: Entity>: RecordTableBase {
   init(_ contents: TableSnapshot<E>) {
     indexes = contents.indexes
     super.init(
-      E.name, E.schema.version, contents.rows.untyped, contents.unreadable, contents.evolution,
+      E.name, contents.rows.untyped, contents.unreadable, contents.evolution,
       canMove: contents.indexes.canMove, hasUniques: !contents.indexes.uniques.isEmpty)
   }
 
@@ -59,8 +59,6 @@ final class RecordTable<E: Entity>: RecordTableBase {
 /// indexes.
 class RecordTableBase {
   final let name: String
-  /// The version of the program's schema.
-  final let schemaVersion: Int64
   /// Whether the entity type has unique keys.
   final let hasUniques: Bool
 
@@ -81,11 +79,10 @@ class RecordTableBase {
   private let canMove: Bool
 
   init(
-    _ name: String, _ schemaVersion: Int64, _ rows: UntypedRows, _ unreadable: [RecordID: UndecodedRecord],
+    _ name: String, _ rows: UntypedRows, _ unreadable: [RecordID: UndecodedRecord],
     _ evolution: TableEvolution, canMove: Bool, hasUniques: Bool
   ) {
     self.name = name
-    self.schemaVersion = schemaVersion
     self.rows = rows
     self.unreadable = unreadable
     self.canMove = canMove
@@ -178,25 +175,9 @@ struct TablesByType {
     return nil
   }
 
-  /// Returns the open table with the published name of its entity type; `nil` if there is none.
-  func table(named name: String) -> RecordTableBase? {
-    tables.first { $0.name.utf8.elementsEqual(name.utf8) }
-  }
-
   /// Adds the table of a type, which must not have one yet.
   mutating func add(_ table: RecordTableBase, of type: ObjectIdentifier) {
     types.append(type)
     tables.append(table)
-  }
-}
-
-extension StoredSchema {
-  /// Returns the schemas that the next commit to tables stores, at most one of a name: that of the entity which has
-  /// the name now, rather than the note that another one had it.
-  static func pending(in tables: some Sequence<RecordTableBase>) -> [StoredSchema] {
-    let all = tables.flatMap(\.evolution.pending)
-    if all.count < 2 { return all }
-    let present = Set(all.filter { $0.renamedTo == nil }.map(\.entity))
-    return all.filter { $0.renamedTo == nil || !present.contains($0.entity) }
   }
 }

@@ -19,22 +19,6 @@ struct TableEvolution: Sendable {
   var isPlain: Bool { pending.isEmpty && abandoned.isEmpty && refusal == nil && newer.isEmpty }
 }
 
-/// The stored records of an entity type under a former name.
-struct FormerRecords: Sendable {
-  let name: String
-  /// The version of the renaming.
-  let until: Int64
-  let records: [EncodedRecord]
-  /// Whether another entity has the name now, and its schema under it.
-  let isTaken: Bool
-}
-
-/// The state of a repository that the opening of a table reads.
-struct OpeningMoment: Equatable, Sendable {
-  let sequenceNumber: Commit.SequenceNumber
-  let openCount: Int
-}
-
 /// The stored records and schemas of an entity type whose table is being opened.
 struct StoredTable<E: Entity>: Sendable {
   let records: [EncodedRecord]
@@ -45,46 +29,41 @@ struct StoredTable<E: Entity>: Sendable {
   ///
   /// - Parameters:
   ///   - records: The records under the name of the entity.
-  ///   - stored: The stored schema; `nil` if there is none.
-  ///   - former: The records under each former name of the entity.
+  ///   - former: The records under its former names.
+  ///   - schemas: The schemas of the store.
+  ///   - renamings: The schemas that note former names and are to be stored.
+  ///   - access: The access of the program.
   ///   - isKept: Whether a store keeps the schemas.
   init(
-    _ records: [EncodedRecord], _ stored: StoredSchema?, former: [FormerRecords], isKept: Bool
-  ) throws(RepositoryError) {
+    _ records: [EncodedRecord], former: [EncodedRecord], in schemas: [String: StoredSchema],
+    _ renamings: [StoredSchema], _ access: SchemaAccess, isKept: Bool
+  ) {
     let program = StoredSchema(of: E.self)
-    let newest = records.map(\.schemaVersion).max() ?? 0
-    // A store without schemas was written by a storage adapter that doesn't keep them.
-    let assumed =
-      newest <= program.version
-      ? nil
-      : StoredSchema(
-        entity: program.entity, version: newest, shapeHash: "", readableFrom: newest, writableFrom: newest,
-        uniqueKeys: [])
-    let known = stored ?? assumed
-    access = try known?.access(by: E.self) ?? .newerProgram
-    var all = records
-    for former in former {
-      evolution.abandoned += former.records.map(\.reference)
-      evolution.moved += former.records.map { $0.renamed(for: E.self) }
-      if former.isTaken { continue }
-      evolution.pending.append(
-        StoredSchema(of: former.name, renamedTo: program.entity, since: former.until))
-    }
-    all += evolution.moved
-    self.records = all
+    let stored = schemas[program.entity]
+    self.access = access
+    evolution.abandoned = former.map(\.reference)
+    evolution.moved = former.map { $0.renamed(for: E.self) }
+    self.records = records + evolution.moved
+    if access.refusal == nil { evolution.pending = renamings }
     switch access {
     case .current: break
-    case .newerProgram where stored == nil && all.isEmpty && !isKept: break
+    // No store has to learn about the schema of a table that is new.
+    case .newerProgram where stored == nil && self.records.isEmpty && renamings.isEmpty && !isKept: break
     case .newerProgram: evolution.pending.append(stored?.raised(to: program) ?? program)
     case .olderProgram(let readsNewer, let refusal):
       evolution.refusal = refusal
-      evolution.newerVersion = known?.version
+      evolution.newerVersion = stored.flatMap { $0.version > program.version ? $0.version : nil }
       if readsNewer {
         for record in records where record.schemaVersion > program.version {
           evolution.newer[record.reference.key] = record
         }
       }
     }
+  }
+
+  /// Whether a table that was prepared before demands the same.
+  func hasSameDemands(as other: StoredTable<E>) -> Bool {
+    access == other.access && evolution.pending == other.evolution.pending
   }
 
   /// Decodes the records.
