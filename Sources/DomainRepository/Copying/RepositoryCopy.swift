@@ -161,13 +161,13 @@ struct RepositoryCopy {
     }
   }
 
-  /// Adds the records that commits after the position changed, and moves the position behind these commits;
-  /// returns whether there were any.
+  /// Adds the records that commits after the position changed, at most as many as there are and at least a page, and moves
+  /// the position behind these commits; returns whether there were any.
   private mutating func gather(_ references: inout ReferenceSet) async throws(RepositoryError) -> Bool {
     guard let start = position.sequenceNumber else { return false }
     let newest = try await source.newestSequenceNumber()
     if start >= newest { return false }
-    let limit = references.count + Self.pageSize
+    let limit = references.count + max(Self.pageSize, references.count)
     var feed = source.changes(after: start).makeAsyncIterator()
     while let batch = try await feed.next() {
       for event in batch.events where models[event.reference.entity] != nil {
@@ -185,7 +185,8 @@ struct RepositoryCopy {
   /// The target may refuse it because another record still has a unique value that it has lost in the source;
   /// the change feed names that record, which then belongs to the same commit.
   private mutating func synchronize(_ references: inout ReferenceSet) async throws(RepositoryError) {
-    for _ in 0..<10 {
+    // Each attempt has twice as many records as the one before, or reaches the newest commit.
+    for _ in 0..<32 {
       var changes = ChangeSet()
       for type in types {
         let ids = references.ids(of: type.name)

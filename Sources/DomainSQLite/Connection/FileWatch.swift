@@ -77,6 +77,13 @@ final class FileWatch: Sendable {
     if loss != nil { throw .sqlite(.moved) }
   }
 
+  /// Throws ``SQLiteErrorCode/journalChanged`` if a database with a rollback journal has a write-ahead log now.
+  ///
+  /// SQLite would use it, and its shared memory, which nothing watches then.
+  func requireNoLog() throws(RepositoryError) {
+    if case .path(let path) = place, FileState(path + "-wal") != nil { throw .sqlite(.journalChanged) }
+  }
+
   /// What happened to the files of the log; `nil` if they are those that are open, or there is no log.
   private var loss: LogFiles.Loss? {
     state.withLock { state in

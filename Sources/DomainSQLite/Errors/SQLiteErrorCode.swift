@@ -4,7 +4,7 @@ public import DomainRepository
 /// The reasons for which a call of an ``SQLiteRepository`` fails, as the code of a
 /// ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
 ///
-/// Other results of SQLite have the code `sqlite.` with their number, such as `sqlite.778`. No error
+/// Other results of SQLite have the code `sqlite.` with their number, such as `sqlite.2067`. No error
 /// contains SQLite's messages, because these may quote data.
 ///
 /// ```swift
@@ -37,6 +37,11 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   /// Another program rebuilt the tables of an entity while this repository was open: for a schema of the same
   /// version and JSON form, whose rules, constraints or indexes differ.
   case schemaChanged = "sqlite.schemaChanged"
+  /// SQLite can't run a statement: another program has changed the tables or a value in them, or a query is larger than
+  /// the limits of SQLite.
+  case refused = "sqlite.refused"
+  /// The system couldn't read or write the file; nothing has changed.
+  case inputOutput = "sqlite.inputOutput"
   /// The database is damaged.
   case damaged = "sqlite.damaged"
   /// The file, or one of the files of its write-ahead log, was moved, replaced, cut or deleted; the repository has
@@ -75,11 +80,13 @@ extension RepositoryError {
   init(result: Int32) {
     let code: SQLiteErrorCode? =
       switch (result & 0xFF, result) {
+      case (1, _): .refused
       case (5, _), (6, _), (15, _): .busy
       case (8, 1032): .moved
       case (8, _): .readOnly
       case (10, 1034), (10, 1290): .synchronizationFailed
       case (10, 8458), (11, _): .damaged
+      case (10, _): .inputOutput
       case (13, _): .full
       case (23, _): .foreign
       case (14, _): .cannotOpen

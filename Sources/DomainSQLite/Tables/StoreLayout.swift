@@ -87,7 +87,7 @@ enum StoreLayout {
         FROM pragma_module_list WHERE name IN ('fts5', 'rtree')
         """
       ) { (row) throws(RepositoryError) in try row.integer(0) }
-    } catch .backend(code: "sqlite.1", _) {
+    } catch  where SQLiteErrorCode(error) == .refused {
       throw .sqlite(.unsupported)
     }
     guard modules == 3 else { throw .sqlite(.unsupported) }

@@ -3,32 +3,62 @@ import Testing
 
 @Suite("Copies of a source that changes")
 struct BusyCopyTests {
+  let source = InMemoryRepository()
+  let target = InMemoryRepository()
+
+  private func fill(_ count: UInt64) async throws -> [Jar] {
+    try await source.commit { changes in
+      for number in 1...count { changes.insert(Jar(number, "\(number)")) }
+    }
+    return try await source.all(ModelQuery<Jar>()).map(\.entity)
+  }
+
+  /// Swaps the names of two jars, which each call names once.
+  private func swapNames(_ first: Jar, _ second: Jar) async throws(RepositoryError) {
+    var (left, right) = (first, second)
+    (left.name, right.name) = (right.name, left.name)
+    try await source.commit { [left, right] in
+      $0.save(left)
+      $0.save(right)
+    }
+  }
+
+  /// Copies, and changes the source after the first page of 500 records.
+  private func copy(
+    changing change: (InMemoryRepository) async throws(RepositoryError) -> Void
+  ) async throws -> CopyReport {
+    var reports = 0
+    return try await ModelRegistry(Jar.self).copy(from: source, to: target) {
+      (_) async throws(RepositoryError) in
+      reports += 1
+      // The first report is the beginning.
+      if reports == 2 { try await change(source) }
+    }
+  }
+
+  private func expectCopy(_ report: CopyReport, of count: Int) async throws {
+    #expect(report.counts == ["Jar": count])
+    #expect(
+      try await target.all(ModelQuery<Jar>()).map(\.entity) == source.all(ModelQuery<Jar>()).map(\.entity))
+  }
+
   @Test(
     "Records that pass unique values from page to page meanwhile are copied, however many commits it takes")
   func passedValues() async throws {
-    let source = InMemoryRepository()
-    try await source.commit { changes in
-      for number in 1...1_000 as ClosedRange<UInt64> { changes.insert(Jar(number, "\(number)")) }
+    let jars = try await fill(1_000)
+    let report = try await copy { (_) async throws(RepositoryError) in
+      for number in 0..<60 { try await swapNames(jars[number], jars[number + 500]) }
     }
-    let jars = try await source.all(ModelQuery<Jar>()).map(\.entity)
-    let target = InMemoryRepository()
-    var reports = 0
-    let report = try await ModelRegistry(Jar.self).copy(from: source, to: target) {
-      (_) async throws(RepositoryError) in
-      reports += 1
-      // The first report is the beginning, the second one follows the first page of 500 records.
-      if reports != 2 { return }
-      for number in 0..<60 {
-        var (first, second) = (jars[number], jars[number + 500])
-        (first.name, second.name) = (second.name, first.name)
-        try await source.commit { [first, second] in
-          $0.save(first)
-          $0.save(second)
-        }
-      }
+    try await expectCopy(report, of: 1_000)
+  }
+
+  @Test("So are values that follow more than 10,000 other changes of the feed")
+  func distantValues() async throws {
+    let jars = try await fill(11_500)
+    let report = try await copy { (_) async throws(RepositoryError) in
+      for number in 1_000..<6_250 { try await swapNames(jars[number], jars[number + 5_250]) }
+      for number in 0..<400 { try await swapNames(jars[number], jars[number + 500]) }
     }
-    #expect(report.counts == ["Jar": 1_000])
-    #expect(
-      try await target.all(ModelQuery<Jar>()).map(\.entity) == source.all(ModelQuery<Jar>()).map(\.entity))
+    try await expectCopy(report, of: 11_500)
   }
 }

@@ -41,7 +41,7 @@ struct CorruptionTests {
       ("UPDATE _store SET newest = 9223372036854775807", "sequence.exhausted"),
       ("UPDATE _changes SET kind = 'renamed'", "sqlite.damaged"),
       ("DELETE FROM _changes", "sqlite.damaged"),
-      ("DROP TABLE _changes", "sqlite.1"),
+      ("DROP TABLE _changes", "sqlite.refused"),
       ("UPDATE _entities SET stamp = 'other'", "sqlite.schemaChanged"),
       ("DELETE FROM _entities", "sqlite.schemaChanged"),
       ("UPDATE Book SET id = 'not an identifier: tajemnica'", "unreadable"),
@@ -49,9 +49,9 @@ struct CorruptionTests {
       ("UPDATE Book SET record = '{'", "unreadable"),
       ("UPDATE Book SET record = CAST(x'7BFF' AS TEXT)", "unreadable"),
       ("UPDATE Book SET schemaVersion = 9223372036854775807", "unreadable"),
-      ("UPDATE Book SET \"$.tags\" = '['", "sqlite.1"),
-      ("DROP TABLE \"Book.text\"", "sqlite.1"),
-      ("ALTER TABLE Book DROP COLUMN record", "sqlite.1"),
+      ("UPDATE Book SET \"$.tags\" = '['", "sqlite.refused"),
+      ("DROP TABLE \"Book.text\"", "sqlite.refused"),
+      ("ALTER TABLE Book DROP COLUMN record", "sqlite.refused"),
     ])
   func values(change: String, code: String) async throws {
     let path = temporaryPath()

@@ -75,16 +75,24 @@ struct JournalTests {
       try await SQLiteRepository(path: path, configuration: configuration).count(ModelQuery<Book>()) == 2)
   }
 
-  @Test("A repository with a rollback journal ends when another program chooses a write-ahead log")
-  func taken() async throws {
+  @Test(
+    "A repository with a rollback journal ends when another program chooses a write-ahead log, also before it reads",
+    arguments: [true, false])
+  func taken(readsFirst: Bool) async throws {
     let path = temporaryPath()
     let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
     try await repository.commit { $0.insert(Book(1)) }
     let other = try RawConnection(path)
     #expect(try other.texts("PRAGMA journal_mode = wal") == ["wal"])
     let expected = RepositoryError.backend(code: "sqlite.journalChanged", isRetryable: false)
-    #expect(await repositoryError { try await repository.commit { $0.insert(Book(2)) } } == expected)
-    #expect(await repositoryError { _ = try await repository.count(ModelQuery<Book>()) } == expected)
+    func requireEnd(_ call: () async throws -> Void) async {
+      #expect(await repositoryError(call) == expected)
+    }
+    // The log exists as soon as the other program has used it.
+    #expect(try other.texts("SELECT count(*) FROM Book") == ["1"])
+    if readsFirst { await requireEnd { _ = try await repository.count(ModelQuery<Book>()) } }
+    await requireEnd { try await repository.commit { $0.insert(Book(2)) } }
+    await requireEnd { _ = try await repository.count(ModelQuery<Book>()) }
     #expect(try other.texts("SELECT count(*) FROM Book") == ["1"])
   }
 
