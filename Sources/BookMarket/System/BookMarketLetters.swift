@@ -47,11 +47,11 @@ extension BookMarketMessages {
       (
         (
           "New offer for “{title}”",
-          "{counterpart} offers {amount|money|currency} for “{title}”. Please answer by {expiry}."
+          "{counterpart} offers {amount|money|currency} for “{title}”. Please answer by {expiry|moment}."
         ),
         (
           "Nowa propozycja: „{title}”",
-          "{counterpart} proponuje {amount|money|currency} za książkę „{title}”. Odpowiedz do: {expiry}."
+          "{counterpart} proponuje {amount|money|currency} za książkę „{title}”. Odpowiedz do: {expiry|moment}."
         )
       )
     case .offerDeclined:
@@ -83,18 +83,18 @@ extension BookMarketMessages {
       )
     case .meetUpProposed:
       (
-        ("Meet-up for “{title}”", "{counterpart} proposes to meet for “{title}”: {moment}. Please answer."),
+        ("Meet-up for “{title}”", "{counterpart} proposes to meet for “{title}”: {moment|moment}. Please answer."),
         (
           "Spotkanie: „{title}”",
-          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment}. Odpowiedz."
+          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment|moment}. Odpowiedz."
         )
       )
     case .meetUpAgreed:
       (
-        ("The meet-up for “{title}” is agreed", "You meet {counterpart} for “{title}”: {moment}."),
+        ("The meet-up for “{title}” is agreed", "You meet {counterpart} for “{title}”: {moment|moment}."),
         (
           "Spotkanie uzgodnione: „{title}”",
-          "Spotkanie w sprawie „{title}”: {moment}. Druga strona: {counterpart}."
+          "Spotkanie w sprawie „{title}”: {moment|moment}. Druga strona: {counterpart}."
         )
       )
     case .exchangeConfirmed:

@@ -33,13 +33,13 @@ extension AccountMessages {
       english: "The email address, user name or password is wrong. Please try again.",
       polish: "Adres e-mail, nazwa użytkownika lub hasło są nieprawidłowe. Spróbuj ponownie."),
     Message(
-      "account.tooManyAttempts", english: "There were too many attempts. Please try again after {moment}.",
-      polish: "Było zbyt wiele prób. Spróbuj ponownie po {moment}."),
+      "account.tooManyAttempts", english: "There were too many attempts. Please try again after {moment|moment}.",
+      polish: "Było zbyt wiele prób. Spróbuj ponownie po {moment|moment}."),
     Message(
       "account.disabled", english: "This account is disabled.", polish: "To konto jest wyłączone."),
     Message(
-      "account.disabledUntil", english: "This account is disabled until {moment}.",
-      polish: "To konto jest wyłączone do {moment}."),
+      "account.disabledUntil", english: "This account is disabled until {moment|moment}.",
+      polish: "To konto jest wyłączone do {moment|moment}."),
     Message(
       "account.invalidToken", english: "This link is no longer valid. Please request a new one.",
       polish: "Ten link stracił ważność. Poproś o nowy."),

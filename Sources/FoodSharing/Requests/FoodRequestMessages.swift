@@ -79,9 +79,9 @@ extension FoodSharingMessages {
     Message(
       "request.quotaExceeded",
       english:
-        "You can make {limit} {limit|one: reservation|other: reservations} in {days} {days|one: day|other: days}. The next reservation will be possible from {moment}.",
+        "You can make {limit} {limit|one: reservation|other: reservations} in {days} {days|one: day|other: days}. The next reservation will be possible from {moment|moment}.",
       polish:
-        "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment}."
+        "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment|moment}."
     ),
     Message(
       "request.instantReservationNotAllowed", english: "Please send the donor a request first.",

@@ -53,11 +53,11 @@ extension ShelterMessages {
       (
         (
           "{title}: please choose another animal",
-          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry}. Nothing is charged until then."
+          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry|moment}. Nothing is charged until then."
         ),
         (
           "{title}: wybierz inne zwierzę",
-          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
+          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry|moment}. Do tego czasu nie pobieramy wpłat."
         )
       )
     case .paymentPastDue:
@@ -75,11 +75,11 @@ extension ShelterMessages {
       (
         (
           "Your virtual adoption has lapsed: {title}",
-          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed. Reason: {reason|label}. You can reactivate it until {expiry}."
+          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed. Reason: {reason|label}. You can reactivate it until {expiry|moment}."
         ),
         (
           "Wirtualna adopcja wygasła: {title}",
-          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła: {title}. Powód: {reason|label}. Możesz ją wznowić do: {expiry}."
+          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła: {title}. Powód: {reason|label}. Możesz ją wznowić do: {expiry|moment}."
         )
       )
     case .institutionLeft:

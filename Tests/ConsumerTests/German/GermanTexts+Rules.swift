@@ -63,7 +63,7 @@ extension GermanTexts {
     "request.pickupWindowFull": "Diese Abholzeit ist ausgebucht. Bitte wähle eine andere.",
     "request.previouslyDeclined": "Deine Anfrage zu diesem Angebot wurde abgelehnt.",
     "request.quotaExceeded":
-      "Du kannst {limit} {limit|one: Reservierung|other: Reservierungen} in {days} {days|one: Tag|other: Tagen} machen. Die nächste ist ab {moment} möglich.",
+      "Du kannst {limit} {limit|one: Reservierung|other: Reservierungen} in {days} {days|one: Tag|other: Tagen} machen. Die nächste ist ab {moment|moment} möglich.",
     "request.receiverUnavailable":
       "Dieses Konto kann im Moment keine Lebensmittel annehmen. Du kannst die Anfrage ablehnen.",
     "request.reservable": "Die Zeit, dies zu reservieren, ist vorbei.",

@@ -26,9 +26,9 @@ enum GermanTexts {
     "controlCharacter":
       "Bitte entferne unsichtbare Zeichen, zum Beispiel einen eingefügten Tabulator oder Zeilenumbruch.",
     "untrimmed": "Bitte entferne die Leerzeichen am Anfang und am Ende.",
-    "tooSmall": "Der kleinste erlaubte Wert ist {minimum}.",
-    "tooLarge": "Der größte erlaubte Wert ist {maximum}.",
-    "notAbove": "Bitte gib einen Wert über {bound} ein.",
+    "tooSmall": "Der kleinste erlaubte Wert ist {minimum|bound}.",
+    "tooLarge": "Der größte erlaubte Wert ist {maximum|bound}.",
+    "notAbove": "Bitte gib einen Wert über {bound|bound} ein.",
     "notListed": "Bitte wähle einen der angebotenen Werte.",
     "tooFew": "Bitte wähle mindestens {minimum} {minimum|one: Eintrag|other: Einträge}.",
     "tooMany":
@@ -51,7 +51,7 @@ enum GermanTexts {
     "transition.notPossible": "Das geht im Moment nicht.",
     "transition.forbidden": "Das darfst du nicht tun.",
     "transition.notDue": "Dafür ist es noch zu früh.",
-    "transition.notDueBefore": "Das ist ab {moment} möglich.",
+    "transition.notDueBefore": "Das ist ab {moment|moment} möglich.",
     "transition.nothingToReturnTo": "Es gibt nichts, wohin man zurückkehren könnte.",
     "forbidden": "Das darfst du nicht tun.",
     "unauthenticated": "Bitte melde dich zuerst an.",
