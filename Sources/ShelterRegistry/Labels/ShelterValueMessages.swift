@@ -55,4 +55,14 @@ extension ShelterMessages {
       "institutionSlug.length", english: "The name in the link has 2 to 60 characters.",
       polish: "Nazwa w linku ma od 2 do 60 znaków."),
   ]
+
+  /// The messages for account numbers with a letter at the place of a digit, or the reverse.
+  static let accountStructures: [Message] = ["bban.format", "bban.component"].map {
+    Message(
+      $0,
+      english:
+        "In this account number, a letter stands where its country has a digit, or a digit where it has a letter. Please compare each character.",
+      polish:
+        "W tym numerze rachunku litera stoi w miejscu cyfry albo cyfra w miejscu litery. Porównaj każdy znak.")
+  }
 }
