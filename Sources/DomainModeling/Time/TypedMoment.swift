@@ -44,6 +44,21 @@ extension Timestamp {
     return zone.moments(showing: local).count > 1 ? "\(text) \(Self.difference(offset))" : text
   }
 
+  /// Reads a day and a time in UTC, as ``init(typed:in:language:)`` does, or any text of ``init(parsing:)``.
+  ///
+  /// For the clocks of a place, use the subscript of a draft with a time zone.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> Timestamp {
+    if text.utf8.count <= 100, let exact = try? Timestamp(parsing: text.trimmedOfBlanks) { return exact }
+    return try Timestamp(typed: text, in: UTC(), language: language)
+  }
+
+  /// Returns the day and time in UTC as a person may type them, with its name: `19 December 2026, 12:00 UTC`.
+  public func formText(in language: LanguageTag) -> String {
+    "\(localFormText(in: language)) UTC"
+  }
+
   /// Returns the moment, taken for a local time, as a person may type it.
   private func localFormText(in language: LanguageTag) -> String {
     let time = (millisecondsSince1970 % 86_400_000 + 86_400_000) % 86_400_000

@@ -152,6 +152,32 @@ struct TypedTimeTests {
     #expect(try draft.validated().start == start)
   }
 
+  @Test("A form without a time zone shows a moment in UTC, says so, and reads it back")
+  func withoutZone() throws {
+    var draft = Draft<Visit>(language: .polish)
+    let start = try Timestamp(parsing: "2026-12-19T12:00:00Z")
+    draft[Visit.Fields.start] = start
+    draft[Visit.Fields.end] = start
+    draft[Visit.Fields.opens] = 0
+    #expect(draft[text: Visit.Fields.start] == "19 grudnia 2026, 12:00 UTC")
+    #expect(draft[text: Visit.Fields.end] == "19 grudnia 2026, 12:00 UTC")
+    for text in [
+      "19 grudnia 2026, 12:00 UTC", "19.12.2026 13:00 UTC+1", "19.12.2026, 12:00", " 2026-12-19T12:00:00Z ",
+    ] {
+      draft[text: Visit.Fields.start] = text
+      draft[text: Visit.Fields.end] = text
+      let visit = try draft.validated()
+      #expect(visit.start == start && visit.end == start, "\(text)")
+    }
+    draft[text: Visit.Fields.start] = "19.12.2026"
+    draft[text: Visit.Fields.end] = ""
+    let error = try #require(throws: ValidationError.self) { try draft.validated() }
+    #expect(
+      MessageCatalog.shared.fieldMessages(of: error, in: .polish).map(\.text) == [
+        "Podaj dzień i godzinę, na przykład 19.12.2026, 13:00."
+      ])
+  }
+
   @Test(
     "A moment, a day and a time that a form shows are read back as the same value",
     arguments: TestRounds.seeds(50, full: 5_000))
