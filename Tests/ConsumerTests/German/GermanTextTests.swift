@@ -80,8 +80,8 @@ struct GermanTextTests {
     } catch {
       let messages = Self.texts.fieldMessages(of: error, in: .german)
       let title = messages.first { "\($0.path)" == "title" }
-      #expect(title?.name == "Titel" && title?.text == "Bitte ausfüllen." && title?.isMissing == true)
-      #expect(Self.texts.text(of: error, in: .german).contains("Titel: Bitte ausfüllen."))
+      #expect(title?.name == "Titel" && title?.text == "Bitte fülle das aus." && title?.isMissing == true)
+      #expect(Self.texts.text(of: error, in: .german).contains("Titel: Bitte fülle das aus."))
       #expect(error.text(in: .polish, formatter: PortableFormatter()).contains("Wypełnij to pole."))
     }
   }

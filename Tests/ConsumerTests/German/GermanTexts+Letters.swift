@@ -18,7 +18,7 @@ extension GermanTexts {
     ),
     .increaseRequested: (
       "Mehr angefragt: „{title}“",
-      "{counterpart} bittet um mehr: „{title}“, und wartet auf eine neue Antwort. Bitte antworte bis {moment|moment}."
+      "{counterpart} bittet um mehr Lebensmittel („{title}“) und wartet auf eine neue Antwort. Bitte antworte bis {moment|moment}."
     ),
     .withdrawn: (
       "Anfrage zurückgezogen: „{title}“", "{counterpart} hat die Anfrage zurückgezogen: „{title}“."
@@ -31,7 +31,9 @@ extension GermanTexts {
     .acceptanceWithdrawn: (
       "„{title}“ gibt es doch nicht", "{counterpart} kann die Lebensmittel doch nicht abgeben: „{title}“."
     ),
-    .reserved: ("Reserviert: „{title}“", "{counterpart} hat „{title}“ reserviert. Abholung: {moment|moment}."),
+    .reserved: (
+      "Reserviert: „{title}“", "{counterpart} hat „{title}“ reserviert. Abholung: {moment|moment}."
+    ),
     .canceledByReceiver: ("Reservierung abgesagt: „{title}“", "{counterpart} holt „{title}“ nicht ab."),
     .canceledByDonor: (
       "Übergabe abgesagt: „{title}“", "{counterpart} kann dir „{title}“ nicht geben. Bitte komm nicht."
