@@ -150,7 +150,7 @@ extension AccountMessages {
           "{inviter} invites you to join {service}. Your invitation code is {code}."
         ),
         (
-          "{inviter} zaprasza Cię: {service}",
+          "{inviter} zaprasza Cię do aplikacji {service}",
           "{inviter} zaprasza Cię do aplikacji {service}. Twój kod zaproszenia to {code}."
         )
       )

@@ -7,7 +7,10 @@ extension FoodSharingMessages {
     switch $0 {
     case .sent:
       (
-        ("New request for “{title}”", "{counterpart} asks for food: “{title}”. Please answer by {moment|moment}."),
+        (
+          "New request for “{title}”",
+          "{counterpart} asks for food: “{title}”. Please answer by {moment|moment}."
+        ),
         ("Nowa prośba: „{title}”", "{counterpart} prosi o żywność: „{title}”. Odpowiedz do: {moment|moment}.")
       )
     case .edited:
@@ -16,7 +19,10 @@ extension FoodSharingMessages {
           "The request for “{title}” has changed",
           "{counterpart} has changed the request for “{title}”. Please answer by {moment|moment}."
         ),
-        ("Prośba zmieniona: „{title}”", "{counterpart} zmienia prośbę: „{title}”. Odpowiedz do: {moment|moment}.")
+        (
+          "Prośba zmieniona: „{title}”",
+          "{counterpart} zmienia prośbę: „{title}”. Odpowiedz do: {moment|moment}."
+        )
       )
     case .increaseRequested:
       (
@@ -63,7 +69,10 @@ extension FoodSharingMessages {
       )
     case .reserved:
       (
-        ("“{title}” is reserved", "{counterpart} has reserved “{title}” and will collect it: {moment|moment}."),
+        (
+          "“{title}” is reserved",
+          "{counterpart} has reserved “{title}” and will collect it: {moment|moment}."
+        ),
         ("Zarezerwowano: „{title}”", "{counterpart} rezerwuje żywność: „{title}”. Odbiór: {moment|moment}.")
       )
     case .canceledByReceiver:
@@ -146,7 +155,7 @@ extension FoodSharingMessages {
       )
     case .postExtended:
       (
-        ("“{title}” is listed for longer", "The food is listed until {moment|moment} now: “{title}”."),
+        ("“{title}” is listed for longer", "“{title}” is now listed until {moment|moment}."),
         ("Ogłoszenie przedłużone: „{title}”", "Ogłoszenie „{title}” jest teraz ważne do: {moment|moment}.")
       )
     case .foodChanged:

@@ -29,10 +29,10 @@ extension FoodSharingMessages {
     Message(
       "request.decreases",
       english: "Please enter less than the accepted quantity. If you need more, ask for an increase.",
-      polish: "Podaj mniej niż przyznana ilość. Jeśli potrzebujesz więcej, poproś o zwiększenie."),
+      polish: "Podaj ilość mniejszą niż przyznana. Jeśli potrzebujesz więcej, poproś o zwiększenie."),
     Message(
-      "request.increases", english: "This isn’t more than the accepted quantity.",
-      polish: "To nie jest więcej niż przyznana ilość."),
+      "request.increases", english: "Please enter more than the accepted quantity.",
+      polish: "Podaj ilość większą niż przyznana."),
     Message(
       "request.withinAccepted", english: "This is more than the accepted quantity.",
       polish: "To więcej, niż przyznano."),

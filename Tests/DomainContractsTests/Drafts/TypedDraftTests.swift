@@ -174,7 +174,7 @@ struct TypedDraftTests {
     ) { $0.bic?.text == "BREXPLPWMBK" },
     TypedDraft(
       ShelterRegistryModule.declaration, Institution.Fields.slug, wrong: "Łapy",
-      "Please use small letters a–z, digits and single hyphens, such as four-paws.",
+      "Please use lowercase letters a–z, digits and single hyphens, such as four-paws.",
       "Użyj małych liter a–z, cyfr i pojedynczych łączników, na przykład cztery-lapy.", right: " cztery-lapy "
     ) { $0.slug.text == "cztery-lapy" },
     TypedDraft(
