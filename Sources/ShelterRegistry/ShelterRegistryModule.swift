@@ -54,6 +54,7 @@ public enum ShelterMessages {
   /// The names of words on screens that no topic above contains.
   private static let labels =
     registryLabels + supportLabels + PhotoMediaType.labels + operationLabels + letters + topicLabels + values
+    + accountStructures
 
   /// The messages about support.
   private static let support: [Message] =

@@ -44,7 +44,7 @@ package struct BracketedTexts: Sendable {
     package func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { "⟦\(code)⟧" }
   }
 
-  /// Returns the letters of a text that are outside of its brackets, which may be nested.
+  /// Returns the letters of a text that are outside of its brackets, which may be nested, and the moments that no formatter wrote.
   package static func letters(outside text: String) -> String {
     var depth = 0
     var found = ""
@@ -54,6 +54,11 @@ package struct BracketedTexts: Sendable {
       case "⟧": depth -= 1
       default: if depth == 0, character.isLetter { found.append(character) }
       }
+    }
+    // The formatter wraps each moment, so one beside other text is that of a placeholder without its mark.
+    if text.utf8.contains(UInt8(ascii: "Z")) {
+      let moments = text.matches(of: /(⟦?)([0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z)(⟧?)/)
+      found += moments.filter { $0.1.isEmpty || $0.3.isEmpty }.map { String($0.2) }.joined()
     }
     return depth == 0 ? found : "\(found) (brackets)"
   }

@@ -3,7 +3,7 @@ import DomainModeling
 extension BookMarketMessages {
   /// The names of the fields that people fill in, which errors away from the field begin with.
   static let fieldLabels = Message.labels(ofFields: [
-    "BookCopyDescription.autoDeclineBelow": ("Floor price", "Cena minimalna"),
+    "BookCopyDescription.autoDeclineBelow": ("Lowest accepted offer", "Najniższa akceptowana propozycja"),
     "BookCopyDescription.condition": ("Condition", "Stan"),
     "BookCopyDescription.course": ("Course", "Przedmiot"),
     "BookCopyDescription.defects": ("Defects", "Wady"),
@@ -32,7 +32,7 @@ extension BookMarketMessages {
     "BookInput.title": ("Title", "Tytuł"),
     "BookInput.year": ("Year", "Rok"),
     "BookExchange.DisputeInput.reason": ("Reason", "Powód"),
-    "BookExchange.ProposeInput.meetUp": ("Meeting", "Spotkanie"),
+    "BookExchange.ProposeInput.meetUp": ("Meet-up", "Spotkanie"),
     "BookListing.ModerationInput.reason": ("Reason", "Powód"),
     "Campus.emailDomains": ("Email domains", "Domeny e-mail"),
     "Campus.meetingPlaces": ("Meeting places", "Miejsca spotkań"),

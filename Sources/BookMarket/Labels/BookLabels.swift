@@ -96,7 +96,7 @@ extension BookMarketMessages {
       case .illegalCopy: ("Illegal copy", "Nielegalna kopia")
       case .misleading: ("Misleading description", "Mylący opis")
       case .spam: ("Spam", "Spam")
-      case .offensive: ("Offensive", "Obraźliwe")
+      case .offensive: ("Offensive content", "Obraźliwa treść")
       case .other: ("Other reason", "Inny powód")
       }
     }

@@ -127,9 +127,9 @@ extension BookMarketMessages {
     }
     + Message.labels(of: BookExchange.DisputeReason.self) {
       switch $0 {
-      case .notReceived: ("Not received", "Nieotrzymana")
-      case .notAsDescribed: ("Not as described", "Niezgodna z opisem")
-      case .notPaid: ("Not paid", "Niezapłacona")
+      case .notReceived: ("Not received", "Nieotrzymanie książki")
+      case .notAsDescribed: ("Not as described", "Niezgodność z opisem")
+      case .notPaid: ("Not paid", "Brak zapłaty")
       case .other: ("Other reason", "Inny powód")
       }
     }

@@ -19,10 +19,10 @@ extension BookMarketMessages {
       "offer.positive", english: "The amount must be greater than zero.",
       polish: "Kwota musi być większa od zera."),
     Message(
-      "offer.aboveBuyersAmount", english: "Enter more than the buyer’s offer, or accept it.",
+      "offer.aboveBuyersAmount", english: "Please enter more than the buyer’s offer, or accept it.",
       polish: "Podaj kwotę wyższą od propozycji kupującego albo ją przyjmij."),
     Message(
-      "offer.belowSellersAmount", english: "Enter less than the seller’s price, or accept it.",
+      "offer.belowSellersAmount", english: "Please enter less than the seller’s price, or accept it.",
       polish: "Podaj kwotę niższą od ceny sprzedającego albo ją przyjmij."),
     Message(
       "offer.maximumBuyerOffers",

@@ -35,7 +35,7 @@ extension BookMarketMessages {
         ),
         (
           "Decyzja moderatora: „{title}”",
-          "Moderator nie zatwierdził Twojego opisu: „{title}”. Możesz go zmienić i wystawić ponownie. Powód: {reason|label}."
+          "Moderator nie zatwierdził Twojego opisu: „{title}”. Możesz go zmienić i ponownie wystawić książkę. Powód: {reason|label}."
         )
       )
     case .listingExpired:
@@ -47,11 +47,11 @@ extension BookMarketMessages {
       (
         (
           "New offer for “{title}”",
-          "{counterpart} offers {amount|money|currency} for “{title}”. Please answer by {expiry}."
+          "{counterpart} offers {amount|money|currency} for “{title}”. Please answer by {expiry|moment}."
         ),
         (
           "Nowa propozycja: „{title}”",
-          "{counterpart} proponuje {amount|money|currency} za książkę „{title}”. Odpowiedz do: {expiry}."
+          "{counterpart} proponuje {amount|money|currency} za książkę „{title}”. Odpowiedz do: {expiry|moment}."
         )
       )
     case .offerDeclined:
@@ -78,23 +78,29 @@ extension BookMarketMessages {
         ),
         (
           "Propozycja przyjęta: „{title}”",
-          "{counterpart} przyjmuje {amount|money|currency} za książkę „{title}”. Jest ona zarezerwowana; umówcie miejsce i czas spotkania."
+          "{counterpart} przyjmuje {amount|money|currency} za książkę „{title}”. Jest ona zarezerwowana; uzgodnij miejsce i czas spotkania."
         )
       )
     case .meetUpProposed:
       (
-        ("Meet-up for “{title}”", "{counterpart} proposes to meet for “{title}”: {moment}. Please answer."),
+        (
+          "Meet-up for “{title}”",
+          "{counterpart} proposes to meet for “{title}”: {moment|moment}. Please answer."
+        ),
         (
           "Spotkanie: „{title}”",
-          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment}. Odpowiedz."
+          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment|moment}. Odpowiedz."
         )
       )
     case .meetUpAgreed:
       (
-        ("The meet-up for “{title}” is agreed", "You meet {counterpart} for “{title}”: {moment}."),
+        (
+          "The meet-up for “{title}” is agreed",
+          "The meet-up for “{title}”: {moment|moment}. The other side: {counterpart}."
+        ),
         (
           "Spotkanie uzgodnione: „{title}”",
-          "Spotkanie w sprawie „{title}”: {moment}. Druga strona: {counterpart}."
+          "Spotkanie w sprawie „{title}”: {moment|moment}. Druga strona: {counterpart}."
         )
       )
     case .exchangeConfirmed:
@@ -122,18 +128,24 @@ extension BookMarketMessages {
     case .exchangeCanceled:
       (
         (
-          "The exchange of “{title}” has ended",
-          "The exchange of “{title}” was canceled. The other side: {counterpart}."
+          "The exchange of “{title}” wasn’t completed",
+          "The exchange of “{title}” wasn’t completed. The other side: {counterpart}."
         ),
         (
-          "Transakcja anulowana: „{title}”",
-          "Transakcja została anulowana: „{title}”. Druga strona: {counterpart}."
+          "Transakcja nie doszła do skutku: „{title}”",
+          "Transakcja nie doszła do skutku: „{title}”. Druga strona: {counterpart}."
         )
       )
     case .exchangeDisputed:
       (
-        ("Problem with “{title}”", "{counterpart} has reported a problem with the exchange of “{title}”."),
-        ("Problem: „{title}”", "{counterpart} zgłasza problem z transakcją: „{title}”.")
+        (
+          "Problem with “{title}”",
+          "{counterpart} has reported a problem with the exchange of “{title}”. Please look at the exchange; a report that you were a no-show can be contested for a short time only."
+        ),
+        (
+          "Problem: „{title}”",
+          "{counterpart} zgłasza problem z transakcją: „{title}”. Sprawdź transakcję; zgłoszenie nieobecności można zakwestionować tylko przez krótki czas."
+        )
       )
     case .reviewPublished:
       (

@@ -4,10 +4,10 @@ extension BookMarketMessages {
   /// The messages for refusals of the market.
   static let refusals: [Message] = [
     Message(
-      "market.notMember", english: "Join this campus’s market first.",
+      "market.notMember", english: "Please join this campus’s market first.",
       polish: "Najpierw dołącz do giełdy tej uczelni."),
     Message(
-      "market.campusEmailRequired", english: "Confirm an email address of this campus first.",
+      "market.campusEmailRequired", english: "Please confirm an email address of this campus first.",
       polish: "Najpierw potwierdź adres e-mail tej uczelni."),
     Message(
       "market.excluded", english: "You can’t use this campus’s market.",
@@ -30,27 +30,28 @@ extension BookMarketMessages {
     ),
     Message(
       "market.tooManySearches",
-      english: "You can keep {maximum} {maximum|one: search|other: searches}. Delete one first.",
+      english: "You can keep {maximum} {maximum|one: search|other: searches}. Please delete one first.",
       polish:
         "Możesz zapisać {maximum} {maximum|one: wyszukiwanie|few: wyszukiwania|many: wyszukiwań|other: wyszukiwania}. Najpierw usuń któreś."
     ),
     Message(
       "market.tooManyWanted",
-      english: "You can look for {maximum} {maximum|one: book|other: books} at a time. Close one first.",
+      english:
+        "You can look for {maximum} {maximum|one: book|other: books} at a time. Please close one first.",
       polish:
         "Możesz szukać {maximum} {maximum|one: książki|few: książek|many: książek|other: książki} naraz. Najpierw zamknij którąś."
     ),
     Message(
       "market.tooManyListings",
       english:
-        "You can offer {maximum} {maximum|one: book|other: books} at a time. Withdraw one first.",
+        "You can offer {maximum} {maximum|one: book|other: books} at a time. Please withdraw one first.",
       polish:
         "Możesz wystawić {maximum} {maximum|one: książkę|few: książki|many: książek|other: książki} naraz. Najpierw wycofaj którąś."
     ),
     Message(
       "market.tooManyCourseBooks",
       english:
-        "You can add {maximum} {maximum|one: book|other: books} to courses. Remove one first.",
+        "You can add {maximum} {maximum|one: book|other: books} to courses. Please remove one first.",
       polish:
         "Możesz dodać {maximum} {maximum|one: książkę|few: książki|many: książek|other: książki} do przedmiotów. Najpierw usuń którąś."
     ),

@@ -109,10 +109,10 @@ extension BookMarketMessages {
   /// The messages for the rules and guards of wanted books.
   static let wanted: [Message] = [
     Message(
-      "WantedBook.target.given", english: "Choose a book or a course to search for.",
+      "WantedBook.target.given", english: "Please choose a book or a course to search for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
-      "WantedBook.CreateInput.target.given", english: "Choose a book or a course to search for.",
+      "WantedBook.CreateInput.target.given", english: "Please choose a book or a course to search for.",
       polish: "Wybierz książkę lub przedmiot."),
     Message(
       "WantedBook.match.given", english: "The matching listing is missing.",

@@ -15,7 +15,7 @@ extension AccountMessages {
     "Account.DisableInput.until": ("Disabled until", "Wyłączone do"),
     "AccountPreferences.appearance": ("Appearance", "Wygląd"),
     "AccountPreferences.channels": ("Notifications by", "Powiadomienia przez"),
-    "AccountPreferences.contactVisibility": ("Who sees my contact", "Kto widzi mój kontakt"),
+    "AccountPreferences.contactVisibility": ("Who sees my contact details", "Kto widzi moje dane kontaktowe"),
     "AccountPreferences.language": ("Language", "Język"),
     "AccountPreferences.mutedTopics": ("Muted topics", "Wyciszone tematy"),
     "AccountPreferences.quietHours": ("Quiet hours", "Godziny ciszy"),

@@ -41,7 +41,7 @@ extension AccountMessages {
     "admin.enable": ("Enable account", "Włącz konto"),
     "admin.grantRole": ("Grant role", "Nadaj rolę"),
     "admin.revokeRole": ("Revoke role", "Odbierz rolę"),
-    "admin.fireDueEvents": ("Process due accounts", "Przetwórz zaległe konta"),
+    "admin.fireDueEvents": ("Process due accounts", "Przetwórz terminy kont"),
     "help.ask": ("Get help", "Uzyskaj pomoc"),
     "help.answer": ("Answer", "Odpowiedz"),
     "help.close": ("Close help request", "Zamknij pytanie do pomocy"),

@@ -12,8 +12,8 @@ extension AccountMessages {
         "OutboxMessage.recipient.given", english: "The recipient of the message is missing.",
         polish: "Brakuje odbiorcy wiadomości."),
       Message(
-        "account.disabledTerm.until", english: "It stays disabled until {count}.",
-        polish: "Pozostanie wyłączone do: {count}."),
+        "account.disabledTerm.until", english: "It stays disabled until {count|moment}.",
+        polish: "Pozostanie wyłączone do: {count|moment}."),
       Message(
         "account.disabledTerm.open", english: "No end is set.", polish: "Nie ustalono, kiedy to się skończy."),
     ]
@@ -24,55 +24,55 @@ extension AccountMessages {
       (
         (
           "Confirm your email address",
-          "Please confirm that this is your email address. The link works until {expiry}. If you haven’t created an account, ignore this message."
+          "Please confirm that this is your email address. The link works until {expiry|moment}. If you haven’t created an account, ignore this message."
         ),
         (
           "Potwierdź adres e-mail",
-          "Potwierdź, że to Twój adres e-mail. Link działa do: {expiry}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
+          "Potwierdź, że to Twój adres e-mail. Link działa do: {expiry|moment}. Jeśli nie zakładasz konta, zignoruj tę wiadomość."
         )
       )
     case .resetPassword:
       (
         (
           "Set a new password",
-          "You can set a new password now. The link works until {expiry}. If you haven’t asked for it, ignore this message; your password stays the same."
+          "You can set a new password now. The link works until {expiry|moment}. If you haven’t asked for it, ignore this message; your password stays the same."
         ),
         (
           "Ustaw nowe hasło",
-          "Możesz teraz ustawić nowe hasło. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
+          "Możesz teraz ustawić nowe hasło. Link działa do: {expiry|moment}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość; hasło pozostanie bez zmian."
         )
       )
     case .changeEmail:
       (
         (
           "Confirm your new email address",
-          "Please confirm that this is your new email address. The link works until {expiry}. If you haven’t asked for it, ignore this message."
+          "Please confirm that this is your new email address. The link works until {expiry|moment}. If you haven’t asked for it, ignore this message."
         ),
         (
           "Potwierdź nowy adres e-mail",
-          "Potwierdź, że to Twój nowy adres e-mail. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
+          "Potwierdź, że to Twój nowy adres e-mail. Link działa do: {expiry|moment}. Jeśli to nie Twoja prośba, zignoruj tę wiadomość."
         )
       )
     case .accountLocked:
       (
         (
           "Your account is locked",
-          "There were too many attempts to sign in to your account, so it is locked. You can unlock it until {expiry}."
+          "There were too many attempts to sign in to your account, so it is locked. You can unlock it until {expiry|moment}."
         ),
         (
           "Twoje konto jest zablokowane",
-          "Było zbyt wiele prób logowania na Twoje konto, więc zostało zablokowane. Możesz je odblokować do: {expiry}."
+          "Było zbyt wiele prób logowania na Twoje konto, więc zostało zablokowane. Możesz je odblokować do: {expiry|moment}."
         )
       )
     case .deleteAccount:
       (
         (
           "Confirm the deletion of your account",
-          "Please confirm that your account and its data are to be deleted. The link works until {expiry}. If you haven’t asked for it, change your password."
+          "Please confirm that your account and its data are to be deleted. The link works until {expiry|moment}. If you haven’t asked for it, change your password."
         ),
         (
           "Potwierdź usunięcie konta",
-          "Potwierdź, że chcesz usunąć konto i jego dane. Link działa do: {expiry}. Jeśli to nie Twoja prośba, zmień hasło."
+          "Potwierdź, że chcesz usunąć konto i jego dane. Link działa do: {expiry|moment}. Jeśli to nie Twoja prośba, zmień hasło."
         )
       )
     case .passwordChanged:
@@ -112,11 +112,11 @@ extension AccountMessages {
       (
         (
           "Your account was disabled",
-          "After a report, our moderators disabled your account. Reason: {reason|label}. {end|counted|term} You can appeal against the decision until {expiry}."
+          "After a report, our moderators disabled your account. Reason: {reason|label}. {end|counted|term} You can appeal against the decision until {expiry|moment}."
         ),
         (
           "Twoje konto zostało wyłączone",
-          "Po zgłoszeniu moderatorzy wyłączyli Twoje konto. Powód: {reason|label}. {end|counted|term} Możesz się odwołać od tej decyzji do: {expiry}."
+          "Po zgłoszeniu moderatorzy wyłączyli Twoje konto. Powód: {reason|label}. {end|counted|term} Możesz się odwołać od tej decyzji do: {expiry|moment}."
         )
       )
     case .accountDisabledDirectly:
@@ -150,7 +150,7 @@ extension AccountMessages {
           "{inviter} invites you to join {service}. Your invitation code is {code}."
         ),
         (
-          "{inviter} zaprasza Cię: {service}",
+          "{inviter} zaprasza Cię do aplikacji {service}",
           "{inviter} zaprasza Cię do aplikacji {service}. Twój kod zaproszenia to {code}."
         )
       )

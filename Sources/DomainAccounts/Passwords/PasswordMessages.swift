@@ -32,7 +32,7 @@ extension AccountMessages {
       polish: "Hasło nie może zawierać adresu e-mail."),
     Message(
       "password.contains.displayName", english: "A password can’t contain your name.",
-      polish: "Hasło nie może zawierać Twojego imienia ani wyświetlanej nazwy."),
+      polish: "Hasło nie może zawierać Twojego imienia ani nazwy."),
     Message(
       "password.unchanged", english: "This is already your password.",
       polish: "To hasło, którego już używasz."),

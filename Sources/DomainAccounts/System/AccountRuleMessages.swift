@@ -13,11 +13,11 @@ extension AccountMessages {
     Message(
       "account.identityLinkRequired",
       english:
-        "There is an account with this email address. Sign in to it and link this sign-in method there.",
+        "There is an account with this email address. Please sign in to it and link this sign-in method there.",
       polish: "Istnieje już konto z tym adresem e-mail. Zaloguj się na nie i tam dołącz ten sposób logowania."
     ),
     Message(
-      "account.lastSignInMethod", english: "This is your only way to sign in. Add another one first.",
+      "account.lastSignInMethod", english: "This is your only way to sign in. Please add another one first.",
       polish: "To jedyny sposób, w jaki możesz się zalogować. Najpierw dodaj inny."),
     Message(
       "account.reservedName", english: "This name can’t be used.", polish: "Tej nazwy nie można użyć."),
@@ -33,13 +33,14 @@ extension AccountMessages {
       english: "The email address, user name or password is wrong. Please try again.",
       polish: "Adres e-mail, nazwa użytkownika lub hasło są nieprawidłowe. Spróbuj ponownie."),
     Message(
-      "account.tooManyAttempts", english: "There were too many attempts. Please try again after {moment}.",
-      polish: "Było zbyt wiele prób. Spróbuj ponownie po {moment}."),
+      "account.tooManyAttempts",
+      english: "There were too many attempts. Please try again after {moment|moment}.",
+      polish: "Było zbyt wiele prób. Spróbuj ponownie po {moment|moment}."),
     Message(
       "account.disabled", english: "This account is disabled.", polish: "To konto jest wyłączone."),
     Message(
-      "account.disabledUntil", english: "This account is disabled until {moment}.",
-      polish: "To konto jest wyłączone do {moment}."),
+      "account.disabledUntil", english: "This account is disabled until {moment|moment}.",
+      polish: "To konto jest wyłączone do {moment|moment}."),
     Message(
       "account.invalidToken", english: "This link is no longer valid. Please request a new one.",
       polish: "Ten link stracił ważność. Poproś o nowy."),

@@ -45,8 +45,8 @@ extension AdvertisingMessages {
     + Message.labels(of: Campaign.ModerationReason.self) {
       switch $0 {
       case .unrelated: ("Unrelated to the app", "Bez związku z aplikacją")
-      case .misleading: ("Misleading", "Wprowadza w błąd")
-      case .offensive: ("Offensive", "Obraźliwa")
+      case .misleading: ("Misleading content", "Wprowadzająca w błąd treść")
+      case .offensive: ("Offensive content", "Obraźliwa treść")
       case .forbiddenProduct: ("Forbidden product", "Zakazany produkt")
       case .brokenLink: ("Broken link", "Niedziałający link")
       case .other: ("Other reason", "Inny powód")
@@ -77,7 +77,7 @@ extension AdvertisingMessages {
     "campaign.cancel": ("Cancel campaign", "Anuluj kampanię"),
     "campaign.create": ("New campaign", "Nowa kampania"),
     "campaign.edit": ("Edit campaign", "Edytuj kampanię"),
-    "campaign.fireDueEvents": ("Process due campaigns", "Przetwórz zaległe kampanie"),
+    "campaign.fireDueEvents": ("Process due campaigns", "Przetwórz terminy kampanii"),
     "campaign.history": ("History", "Historia"),
     "campaign.pause": ("Pause campaign", "Wstrzymaj kampanię"),
     "campaign.permissions": ("Possible actions", "Dostępne działania"),
@@ -91,7 +91,7 @@ extension AdvertisingMessages {
   /// The names of the fields that people fill in, which errors away from the field begin with.
   static let fieldLabels = Message.labels(ofFields: [
     "AdTargeting.keywords": ("Keywords", "Słowa kluczowe"),
-    "AdTargeting.subjects": ("Subjects", "Przedmioty"),
+    "AdTargeting.subjects": ("Items", "Pozycje"),
     "AdTargeting.topics": ("Topics", "Tematy"),
     "AdvertisedProduct.host": ("Domain of the link", "Domena linku"),
     "AdvertisedProduct.link": ("Link", "Link"),

@@ -13,23 +13,23 @@ extension AdvertisingMessages {
       "campaign.notOwnCampaign", english: "This is your own campaign. Another operator must decide about it.",
       polish: "To Twoja kampania. Zdecydować musi inny operator."),
     Message(
-      "campaign.hasAdvertisements", english: "Add at least one advertisement.",
+      "campaign.hasAdvertisements", english: "Please add at least one advertisement.",
       polish: "Dodaj co najmniej jedną reklamę."),
     Message(
-      "campaign.hasPlacements", english: "Choose at least one placement.",
+      "campaign.hasPlacements", english: "Please choose at least one placement.",
       polish: "Wybierz co najmniej jedno miejsce na reklamy."),
     Message(
-      "campaign.hasTargets", english: "Choose at least one item, topic or keyword.",
+      "campaign.hasTargets", english: "Please choose at least one item, topic or keyword.",
       polish: "Wybierz co najmniej jedną pozycję, jeden temat lub jedno słowo kluczowe."),
     Message(
       "campaign.linksAllowed", english: "A link leads to a website that isn’t on the advertiser’s list.",
       polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
     Message(
       "campaign.viewerLimit",
-      english: "Limit the impressions per person, too, so that one person can’t use up the total.",
+      english: "Please limit the impressions per person, too, so that one person can’t use up the total.",
       polish: "Ogranicz też liczbę wyświetleń na osobę, aby jedna osoba nie wyczerpała limitu łącznego."),
     Message(
-      "campaign.notOver", english: "The campaign’s end date has passed. Choose a later one.",
+      "campaign.notOver", english: "The campaign’s end date has passed. Please choose a later one.",
       polish: "Data zakończenia kampanii minęła. Wybierz późniejszą."),
     Message(
       "campaign.pausedByAdvertiser",

@@ -33,15 +33,17 @@ public struct Message: Hashable, Sendable {
   }
 
   /// Returns mistakes in the texts, languages of `required` that are missing, and parameters that only some
-  /// texts show.
+  /// texts show, or show with a mark.
   func declarationErrors(required: [LanguageTag]) -> [MessageDeclarationError] {
     var reasons: [(LanguageTag, MessageDeclarationError.Reason)] = []
     for language in required where templates[language] == nil { reasons.append((language, .missingText)) }
     let all = templates.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
+    let marked = templates.values.reduce(into: Set<String>()) { $0.formUnion($1.markedParameters) }
     for (language, template) in templates.sorted(by: { $0.key < $1.key }) {
       reasons += template.declarationErrors.map { (language, $0) }
       guard template.declarationErrors.isEmpty else { continue }
       reasons += all.subtracting(template.parameters).sorted().map { (language, .missingParameter($0)) }
+      reasons += marked.intersection(template.plainParameters).sorted().map { (language, .missingMark($0)) }
     }
     return reasons.map { MessageDeclarationError(code: code, language: $0, reason: $1) }
   }
@@ -100,6 +102,8 @@ public struct MessageDeclarationError: Hashable, Sendable {
     case idleForm(PluralCategory, of: String)
     /// The text does not show a parameter that another language's text shows.
     case missingParameter(String)
+    /// The text shows a parameter as it is, which another text shows in the way of a mark, such as a moment.
+    case missingMark(String)
   }
 
   /// The message.

@@ -44,14 +44,14 @@ extension MessageCatalog {
       "untrimmed", english: "Please remove the spaces at the beginning and the end.",
       polish: "Usuń spacje na początku i na końcu.")
     Message(
-      "tooSmall", english: "The smallest allowed value is {minimum}.",
-      polish: "Najmniejsza dozwolona wartość to {minimum}.")
+      "tooSmall", english: "The smallest allowed value is {minimum|bound}.",
+      polish: "Najmniejsza dozwolona wartość to {minimum|bound}.")
     Message(
-      "tooLarge", english: "The largest allowed value is {maximum}.",
-      polish: "Największa dozwolona wartość to {maximum}.")
+      "tooLarge", english: "The largest allowed value is {maximum|bound}.",
+      polish: "Największa dozwolona wartość to {maximum|bound}.")
     Message(
-      "notAbove", english: "Please enter a value greater than {bound}.",
-      polish: "Podaj wartość większą niż {bound}.")
+      "notAbove", english: "Please enter a value greater than {bound|bound}.",
+      polish: "Podaj wartość większą niż {bound|bound}.")
     Message(
       "notListed", english: "Please choose one of the available values.",
       polish: "Wybierz jedną z dostępnych wartości.")
@@ -101,8 +101,8 @@ extension MessageCatalog {
     Message(
       "transition.notDue", english: "It is too early for this.", polish: "Na to jest jeszcze za wcześnie."),
     Message(
-      "transition.notDueBefore", english: "This will be possible from {moment}.",
-      polish: "Będzie to możliwe od {moment}."),
+      "transition.notDueBefore", english: "This will be possible from {moment|moment}.",
+      polish: "Będzie to możliwe od {moment|moment}."),
     Message(
       "transition.nothingToReturnTo", english: "There is nothing to go back to.",
       polish: "Nie ma do czego wrócić."),

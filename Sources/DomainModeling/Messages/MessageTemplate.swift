@@ -3,17 +3,20 @@
 /// An example is `At most {maximum} {maximum|one: item|other: items}`. `{name}` is replaced by the parameter
 /// with that name, and `{name|one: …|other: …}` by the plural form for its number, in the categories of
 /// ``PluralCategory``. One space at the beginning of a form is ignored; forms cannot contain placeholders.
-/// `{name|day}` is a day as the ``ValueFormatter`` writes it, `{name|country}`, `{name|currency}` and `{name|language}` are the names
-/// of codes, `{name|money|other}` is an amount in the currency whose code is the parameter `other`, and `{name|counted|other}` is
-/// the message whose code is the parameter `other`, for the number as its `count`, such as `3 pieces`. `{name|label}` is the label
-/// whose code is the parameter.
+/// `{name|moment}` and `{name|day}` are a moment and a day as the ``ValueFormatter`` writes them, and `{name|bound}` is the bound of
+/// a constraint: a number, a moment or a day. `{name|country}`, `{name|currency}` and `{name|language}` are the names of codes,
+/// `{name|money|other}` is an amount in the currency whose code is the parameter `other`, and `{name|counted|other}` is the message
+/// whose code is the parameter `other`, for the number as its `count`, such as `3 pieces`. `{name|label}` is the label whose code
+/// is the parameter. Without a mark, a text is shown as it is, whatever it looks like, because a person may have written it.
 /// `{{` and `}}` stand for literal braces.
 public struct MessageTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case literal(String)
     case parameter(String)
     case plural(String, [PluralCategory: String])
+    case moment(String)
     case day(String)
+    case bound(String)
     case named(String, NamedCode)
     case money(String, currency: String)
     case counted(String, code: String)
@@ -53,7 +56,7 @@ public struct MessageTemplate: Hashable, Sendable {
   /// Returns the text with its placeholders replaced by parameters, whose values are never parsed as
   /// templates.
   ///
-  /// A missing parameter is shown as `…`, and a moment as the formatter writes it.
+  /// A missing parameter is shown as `…`, and one that isn't of the kind of its mark as it is.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func text(
@@ -67,35 +70,35 @@ public struct MessageTemplate: Hashable, Sendable {
     _ parameters: [String: Scalar], formatter: any ValueFormatter,
     containing others: (MessageCode) -> MessageTemplate?
   ) -> String {
+    func plain(_ name: String) -> String { parameters[name]?.formatted(in: language) ?? "…" }
     var text = ""
     for piece in pieces {
       switch piece {
       case .literal(let literal): text += literal
-      case .parameter(let name): text += parameters[name]?.formatted(in: language, by: formatter) ?? "…"
+      case .parameter(let name): text += plain(name)
       case .plural(let name, let forms):
         let category = PluralCategory(parameters[name] ?? .null, in: language)
         text += forms[category] ?? forms[.other] ?? ""
-      case .day(let name):
-        let value = parameters[name]?.formatted(in: language, by: formatter) ?? "…"
-        text += CalendarDate(value).map { formatter.text(of: $0, in: language) } ?? value
+      case .moment(let name): text += parameters[name]?.moment(in: language, by: formatter) ?? plain(name)
+      case .day(let name): text += parameters[name]?.day(in: language, by: formatter) ?? plain(name)
+      case .bound(let name):
+        let bound = parameters[name]
+        text +=
+          bound?.moment(in: language, by: formatter) ?? bound?.day(in: language, by: formatter) ?? plain(name)
       case .named(let name, let kind):
-        let value = parameters[name]?.formatted(in: language, by: formatter)
+        let value = parameters[name]?.formatted(in: language)
         text += value.map { formatter.name(of: $0, kind, in: language) } ?? "…"
       case .money(let name, let currency):
-        let amount = parameters[name]?.ungrouped(by: formatter)
-        let code = parameters[currency]?.formatted(in: .english, by: formatter)
-        text += amount.map { formatter.text(ofAmount: $0, currency: code ?? "", in: language) } ?? "…"
+        let code = parameters[currency]?.formatted(in: .english) ?? ""
+        let amount = parameters[name]?.ungrouped
+        text += amount.map { formatter.text(ofAmount: $0, currency: code, in: language) } ?? "…"
       case .counted(let name, let code):
         let template = parameters[code].flatMap { others(MessageCode($0.description)) }
         text +=
-          template?.text(["count": parameters[name] ?? .null], formatter: formatter)
-          ?? parameters[name]?.formatted(in: language, by: formatter) ?? "…"
+          template?.text(["count": parameters[name] ?? .null], formatter: formatter) ?? plain(name)
       case .label(let name):
         let template = parameters[name].flatMap { others(MessageCode($0.description)) }
-        text +=
-          template?.text([:], formatter: formatter) ?? parameters[name]?.formatted(
-            in: language, by: formatter)
-          ?? "…"
+        text += template?.text([:], formatter: formatter) ?? plain(name)
       }
     }
     return text
@@ -122,10 +125,28 @@ extension MessageTemplate.Piece {
   var parameters: [String] {
     switch self {
     case .literal: []
-    case .parameter(let name), .plural(let name, _), .day(let name), .named(let name, _), .label(let name):
-      [name]
+    case .parameter(let name), .plural(let name, _): [name]
+    case .moment(let name), .day(let name), .bound(let name), .named(let name, _), .label(let name): [name]
     case .money(let name, let other), .counted(let name, let other): [name, other]
     }
+  }
+}
+
+extension MessageTemplate {
+  /// The parameters that the template shows in the way of a mark, such as that of a moment.
+  var markedParameters: Set<String> {
+    Set(
+      pieces.compactMap { piece in
+        switch piece {
+        case .literal, .parameter, .plural: nil
+        default: piece.parameters.first
+        }
+      })
+  }
+
+  /// The parameters that the template shows as they are.
+  var plainParameters: Set<String> {
+    Set(pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } })
   }
 }
 
@@ -178,6 +199,8 @@ struct MessageTemplateParser {
   /// Returns the placeholder of a value that the formatter writes; `nil` for plural forms.
   private static func formatted(_ name: String, as parts: [String]) -> MessageTemplate.Piece? {
     switch (parts.first, parts.count) {
+    case ("moment", 1): return .moment(name)
+    case ("bound", 1): return .bound(name)
     case ("day", 1): return .day(name)
     case ("label", 1): return .label(name)
     case ("money", 2): return parts[1].utf8.allSatisfy(\.isNamePart) ? .money(name, currency: parts[1]) : nil

@@ -5,22 +5,33 @@ extension Scalar {
   /// Returns the scalar as a message shows it; strings are truncated and stripped of line breaks and
   /// direction marks.
   ///
-  /// The text of a ``Timestamp``, which no person writes, becomes the moment as the formatter writes it.
+  /// A text that looks like a moment or a number stays as it is, because a person may have written it.
   /// Numbers use the separators of the language. Those of four digits aren't grouped, because they can be years.
-  func formatted(in language: LanguageTag, by formatter: any ValueFormatter) -> String {
+  func formatted(in language: LanguageTag) -> String {
     switch self {
     case .null: "–"
     case .bool(let value): Self.word(for: value, in: language)
     case .integer(let value): Self.number("\(value)", in: language)
     case .real(let value): Self.number(Int64(exactly: value).map { "\($0)" } ?? "\(value)", in: language)
-    case .text(let text):
-      Timestamp(canonicalText: text).map { formatter.text(of: $0, in: language) } ?? Self.formatted(text)
+    case .text(let text): Self.formatted(text)
     }
   }
 
-  /// Returns an amount as formatters of money take it: without groups, and with a decimal point.
-  func ungrouped(by formatter: any ValueFormatter) -> String {
-    if case .text = self { formatted(in: .english, by: formatter) } else { description }
+  /// Returns a moment as the formatter writes it; `nil` for any other value.
+  func moment(in language: LanguageTag, by formatter: any ValueFormatter) -> String? {
+    guard case .text(let text) = self else { return nil }
+    return Timestamp(text).map { formatter.text(of: $0, in: language) }
+  }
+
+  /// Returns a day as the formatter writes it; `nil` for any other value.
+  func day(in language: LanguageTag, by formatter: any ValueFormatter) -> String? {
+    guard case .text(let text) = self else { return nil }
+    return CalendarDate(text).map { formatter.text(of: $0, in: language) }
+  }
+
+  /// An amount as formatters of money take it: without groups, and with a decimal point.
+  var ungrouped: String {
+    if case .text = self { formatted(in: .english) } else { description }
   }
 
   private static func number(_ text: String, in language: LanguageTag) -> String {
@@ -64,16 +75,5 @@ extension Unicode.Scalar {
       false
     default: true
     }
-  }
-}
-
-extension Timestamp {
-  /// Creates a moment from its own ``text``; `nil` for any other text, also one that can be parsed.
-  fileprivate init?(canonicalText text: String) {
-    guard text.utf8.count == 24, text.utf8.last == UInt8(ascii: "Z"),
-      let moment = try? Timestamp(parsing: text),
-      moment.text == text
-    else { return nil }
-    self = moment
   }
 }

@@ -63,7 +63,7 @@ extension Message {
   /// Returns the texts of the messages on a module's topics.
   ///
   /// The compiler finds a topic without a text. The placeholders are named values of the planned message, such as `{title}`;
-  /// `{counterpart}` is the name of the person who caused it, and `{expiry}` the moment at which its link ends.
+  /// `{counterpart}` is the name of the person who caused it, and `{expiry|moment}` the moment at which its link ends.
   ///
   /// ```swift
   /// Message.texts(of: LendingTopic.self) {

@@ -17,13 +17,13 @@ extension PhotoPolicyError: UserFacingError {
   package static let texts: [Message] = [
     Message(
       "photo.tooManyBytes",
-      english: "The picture is {actual} kB; at most {maximum} kB are allowed. Please choose a smaller one.",
+      english: "The photo is {actual} kB; at most {maximum} kB are allowed. Please choose a smaller one.",
       polish: "Zdjęcie ma {actual} kB, a dozwolone jest najwyżej {maximum} kB. Wybierz mniejsze."),
     Message(
-      "photo.wrongType", english: "Pictures of this format can’t be used. Please choose another picture.",
+      "photo.wrongType", english: "Photos of this format can’t be used. Please choose another photo.",
       polish: "Zdjęć w tym formacie nie można użyć. Wybierz inne."),
     Message(
-      "photo.wrongSize", english: "Each side of the picture must have {minimum} to {maximum} pixels.",
+      "photo.wrongSize", english: "Each side of the photo must have {minimum} to {maximum} pixels.",
       polish: "Każdy bok zdjęcia musi mieć od {minimum} do {maximum} pikseli."),
   ]
 

@@ -107,9 +107,10 @@ extension FoodSharingMessages {
     } + [
       Message("archive.exists", english: "Already there", polish: "Już istnieje"),
       Message(
-        "archive.history", english: "The archive only shows it", polish: "Archiwum tylko to pokazuje"),
+        "archive.history", english: "Kept in the file only; past records aren’t imported",
+        polish: "Tylko w pliku; dawnych zapisów się nie importuje"),
       Message(
-        "archive.limit", english: "Will be added when you restore again",
-        polish: "Zostanie dodane przy kolejnym przywracaniu"),
+        "archive.limit", english: "Will be added when you import again",
+        polish: "Zostanie dodane przy kolejnym imporcie"),
     ]
 }

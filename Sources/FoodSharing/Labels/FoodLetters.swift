@@ -7,26 +7,32 @@ extension FoodSharingMessages {
     switch $0 {
     case .sent:
       (
-        ("New request for “{title}”", "{counterpart} asks for food: “{title}”. Please answer by {moment}."),
-        ("Nowa prośba: „{title}”", "{counterpart} prosi o żywność: „{title}”. Odpowiedz do: {moment}.")
+        (
+          "New request for “{title}”",
+          "{counterpart} asks for food: “{title}”. Please answer by {moment|moment}."
+        ),
+        ("Nowa prośba: „{title}”", "{counterpart} prosi o żywność: „{title}”. Odpowiedz do: {moment|moment}.")
       )
     case .edited:
       (
         (
           "The request for “{title}” has changed",
-          "{counterpart} has changed the request for “{title}”. Please answer by {moment}."
+          "{counterpart} has changed the request for “{title}”. Please answer by {moment|moment}."
         ),
-        ("Prośba zmieniona: „{title}”", "{counterpart} zmienia prośbę: „{title}”. Odpowiedz do: {moment}.")
+        (
+          "Prośba zmieniona: „{title}”",
+          "{counterpart} zmienia prośbę: „{title}”. Odpowiedz do: {moment|moment}."
+        )
       )
     case .increaseRequested:
       (
         (
           "More food requested: “{title}”",
-          "{counterpart} asks for more of “{title}” and needs a new answer. Please answer by {moment}."
+          "{counterpart} asks for more of “{title}” and needs a new answer. Please answer by {moment|moment}."
         ),
         (
           "Prośba o więcej: „{title}”",
-          "{counterpart} prosi o więcej żywności: „{title}”, i czeka na nową odpowiedź. Odpowiedz do: {moment}."
+          "{counterpart} prosi o więcej żywności: „{title}”, i czeka na nową odpowiedź. Odpowiedz do: {moment|moment}."
         )
       )
     case .withdrawn:
@@ -63,8 +69,11 @@ extension FoodSharingMessages {
       )
     case .reserved:
       (
-        ("“{title}” is reserved", "{counterpart} has reserved “{title}” and will collect it: {moment}."),
-        ("Zarezerwowano: „{title}”", "{counterpart} rezerwuje żywność: „{title}”. Odbiór: {moment}.")
+        (
+          "“{title}” is reserved",
+          "{counterpart} has reserved “{title}” and will collect it: {moment|moment}."
+        ),
+        ("Zarezerwowano: „{title}”", "{counterpart} rezerwuje żywność: „{title}”. Odbiór: {moment|moment}.")
       )
     case .canceledByReceiver:
       (
@@ -146,8 +155,8 @@ extension FoodSharingMessages {
       )
     case .postExtended:
       (
-        ("“{title}” is listed for longer", "The food is listed until {moment} now: “{title}”."),
-        ("Ogłoszenie przedłużone: „{title}”", "Ogłoszenie „{title}” jest teraz ważne do: {moment}.")
+        ("“{title}” is listed for longer", "“{title}” is now listed until {moment|moment}."),
+        ("Ogłoszenie przedłużone: „{title}”", "Ogłoszenie „{title}” jest teraz ważne do: {moment|moment}.")
       )
     case .foodChanged:
       (

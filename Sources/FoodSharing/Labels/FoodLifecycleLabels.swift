@@ -56,7 +56,7 @@ extension FoodSharingMessages {
       case .approved: ("Verified", "Zweryfikowany")
       case .recertificationRequired: ("Must be verified again", "Wymaga ponownej weryfikacji")
       case .deactivated: ("Deactivated", "Dezaktywowany")
-      case .retired: ("Retired", "Zakończony")
+      case .retired: ("Given up", "Zakończony")
       }
     }
     + Message.labels(of: FoodProfile.Event.self) {
@@ -69,7 +69,7 @@ extension FoodSharingMessages {
       case .expire: ("Expire", "Zakończ z upływem czasu")
       case .requireRecertification: ("Require another verification", "Wymagaj ponownej weryfikacji")
       case .deactivate: ("Deactivate", "Dezaktywuj")
-      case .retire: ("Retire", "Zakończ")
+      case .retire: ("Give up profile", "Zrezygnuj z profilu")
       }
     }
 

@@ -73,8 +73,8 @@ extension FoodSharingMessages {
       case .postDeleted: ("The post was deleted", "Ogłoszenie zostało usunięte")
       case .postRemoved: ("The post was removed", "Ogłoszenie usunął moderator")
       case .postSuspended: ("The post is hidden", "Ogłoszenie zostało ukryte")
-      case .donorLeft: ("The donor has left", "Konto darczyńcy zostało usunięte")
-      case .receiverLeft: ("The receiver has left", "Odbiorca nie korzysta już z aplikacji")
+      case .donorLeft: ("The donor’s account was deleted", "Konto darczyńcy zostało usunięte")
+      case .receiverLeft: ("The receiver can’t take food anymore", "Odbiorca nie może już odbierać żywności")
       }
     }
 

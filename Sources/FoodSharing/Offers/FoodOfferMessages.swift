@@ -9,12 +9,12 @@ extension FoodSharingMessages {
       polish: "Żywność zawiera alergen, którego nie dopuszcza jedna z wybranych diet. Sprawdź jedno i drugie."
     ),
     Message(
-      "FoodOffer.photos.files", english: "Each picture can be added only once.",
+      "FoodOffer.photos.files", english: "Each photo can be added only once.",
       polish: "Każde zdjęcie można dodać tylko raz."),
     Message(
       "FoodOffer.gramsPerUnit.counted",
       english: "Please leave the weight per unit empty for food measured by weight.",
-      polish: "Dla żywności podanej na wagę nie podawaj masy jednej sztuki."),
+      polish: "Jeśli ilość żywności podano w gramach lub kilogramach, nie podawaj masy jednostki."),
     Message(
       "FoodOffer.price.none", english: "Food is given away for free. Please don’t mention a price.",
       polish: "Żywność oddaje się za darmo. Nie podawaj ceny."),

@@ -134,8 +134,9 @@ extension FoodSharingMessages {
       "FoodProfile.organizationName.group", english: "Please enter the name of the group.",
       polish: "Podaj nazwę grupy."),
     Message(
-      "FoodProfile.organizationName.individual", english: "Only groups can have an organization name.",
-      polish: "Nazwę organizacji mogą mieć tylko grupy."),
+      "FoodProfile.organizationName.individual",
+      english: "Only groups have a name of the group. Please remove it.",
+      polish: "Nazwę grupy mogą mieć tylko grupy. Usuń ją."),
     Message(
       "FoodProfile.status.individual", english: "Only groups can be verified.",
       polish: "Weryfikować można tylko grupy."),

@@ -29,10 +29,10 @@ extension FoodSharingMessages {
     Message(
       "request.decreases",
       english: "Please enter less than the accepted quantity. If you need more, ask for an increase.",
-      polish: "Podaj mniej niż przyznana ilość. Jeśli potrzebujesz więcej, poproś o zwiększenie."),
+      polish: "Podaj ilość mniejszą niż przyznana. Jeśli potrzebujesz więcej, poproś o zwiększenie."),
     Message(
-      "request.increases", english: "This isn’t more than the accepted quantity.",
-      polish: "To nie jest więcej niż przyznana ilość."),
+      "request.increases", english: "Please enter more than the accepted quantity.",
+      polish: "Podaj ilość większą niż przyznana."),
     Message(
       "request.withinAccepted", english: "This is more than the accepted quantity.",
       polish: "To więcej, niż przyznano."),
@@ -79,9 +79,9 @@ extension FoodSharingMessages {
     Message(
       "request.quotaExceeded",
       english:
-        "You can make {limit} {limit|one: reservation|other: reservations} in {days} {days|one: day|other: days}. The next reservation will be possible from {moment}.",
+        "You can make {limit} {limit|one: reservation|other: reservations} in {days} {days|one: day|other: days}. The next reservation will be possible from {moment|moment}.",
       polish:
-        "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment}."
+        "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment|moment}."
     ),
     Message(
       "request.instantReservationNotAllowed", english: "Please send the donor a request first.",

@@ -12,7 +12,7 @@ extension FoodSharingMessages {
       polish: "Najpierw zaakceptuj, że aplikacja nie gwarantuje jakości żywności."),
     Message(
       "food.disclaimerChanged",
-      english: "This information has changed. Please read and accept the current one.",
+      english: "This information has changed. Please read and accept the current version.",
       polish: "Ta informacja się zmieniła. Przeczytaj i zaakceptuj aktualną."),
     Message(
       "food.groupUnverified", english: "Your group must be verified first.",

@@ -4,7 +4,8 @@ extension MovieMessages {
   /// The messages for links to sellers that can't be prepared or opened.
   static let handoff: [Message] = [
     Message(
-      "handoff.priceFresh", english: "This price may have changed. Reload the page to see the current one.",
+      "handoff.priceFresh",
+      english: "This price may have changed. Please reload the page to see the current one.",
       polish: "Ta cena mogła się zmienić. Odśwież stronę, aby zobaczyć aktualną."),
     Message(
       "handoff.unsafeLink", english: "The seller’s link isn’t safe, so we don’t open it.",

@@ -116,13 +116,13 @@ extension MovieMessages {
       case .artistTerm: ("Artist", "Twórca")
       case .shortFilmTerm: ("Short film", "Film krótkometrażowy")
       case .producerTerm: ("Producer", "Producent")
-      case .ratingTerm: ("Rating", "Ocena")
+      case .ratingTerm: ("Age rating", "Kategoria wiekowa")
       case .directorTerm: ("Director", "Reżyser")
       case .releaseYearTerm: ("Year of release", "Rok wydania")
       case .featureFilmTerm: ("Feature film", "Film fabularny")
       case .movieArtistTerm: ("Movie artist", "Twórca filmu")
       case .movieTerm: ("Movie title", "Tytuł filmu")
-      case .ratingIndex: ("Rating class", "Kategoria wiekowa")
+      case .ratingIndex: ("Age rating number", "Numer kategorii wiekowej")
       case .descriptionTerm: ("Description", "Opis")
       }
     }

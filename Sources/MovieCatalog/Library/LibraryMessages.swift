@@ -5,7 +5,7 @@ extension MovieMessages {
   static let library: [Message] = [
     Message(
       "library.noteRequiresWatched",
-      english: "Mark the movie as watched first; then you can add a note.",
+      english: "Please mark the movie as watched first; then you can add a note.",
       polish: "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę."),
     Message(
       "library.noteTooLong",
@@ -23,9 +23,9 @@ extension MovieMessages {
     Message(
       "library.tooManyRemovals",
       english:
-        "More than {maximum} {maximum|one: viewing|other: viewings} of this movie were removed. Clear the list of removed viewings first.",
+        "More than {maximum} {maximum|one: viewing|other: viewings} of this movie were removed. Please clear the list of removed viewings first.",
       polish:
-        "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw wyczyść listę usuniętych."
+        "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw wyczyść listę usuniętych seansów."
     ),
     Message(
       "library.unknownWatch", english: "This viewing isn’t in your library anymore.",
@@ -35,7 +35,7 @@ extension MovieMessages {
       polish: "Seans nie może być późniejszy niż {latest|day}."),
     Message(
       "library.changedInFuture",
-      english: "This library has changes after {latest|day}. Check the other device’s clock.",
+      english: "This library has changes after {latest|day}. Please check the other device’s clock.",
       polish: "Ta biblioteka zawiera zmiany późniejsze niż {latest|day}. Sprawdź zegar drugiego urządzenia."),
     Message(
       "library.orphanedNote",
@@ -68,16 +68,16 @@ extension MovieMessages {
       english: "The data of this imported viewing is damaged. Please contact support.",
       polish: "Dane tego zaimportowanego seansu są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
-      "Bookmark.additions.order", english: "The history of this bookmark is damaged.",
-      polish: "Historia tej zakładki jest uszkodzona."),
+      "Bookmark.additions.order", english: "The history of this bookmark is damaged. Please contact support.",
+      polish: "Historia tej zakładki jest uszkodzona. Skontaktuj się z pomocą techniczną."),
     Message(
       "LibraryEntry.id.derived",
       english: "The data of this library entry is damaged. Please contact support.",
       polish: "Dane tego wpisu w bibliotece są uszkodzone. Skontaktuj się z pomocą techniczną."),
     Message(
       "LibraryEntry.watchCount.summary",
-      english: "The number of viewings doesn’t match the viewings of this entry.",
-      polish: "Liczba seansów nie zgadza się z seansami tego wpisu."),
+      english: "The number of viewings doesn’t match the viewings of this entry. Please contact support.",
+      polish: "Liczba seansów nie zgadza się z seansami tego wpisu. Skontaktuj się z pomocą techniczną."),
     Message(
       "MovieLibrary.owner.same", english: "This library contains entries of more than one person.",
       polish: "Ta biblioteka zawiera wpisy więcej niż jednej osoby."),

@@ -80,23 +80,24 @@ extension WatchDate: TextValue {
     }
   }
 
-  /// Reads a day, month or year as people of the language type it, such as `19.12.2026`, the word for an unknown one, or any
-  /// text of ``init(parsing:)``.
+  /// Reads a day, month or year as people of the language type it, such as `19.12.2026`, the word for an unknown one, a
+  /// day and a time in UTC, or any text of ``init(parsing:)``.
   public static func parsedFormText(
     _ text: String, in language: LanguageTag
   ) throws(ValueError) -> WatchDate {
     if text.utf8.count <= 100, let exact = try? WatchDate(parsing: text.trimmedOfBlanks) { return exact }
     let word = text.utf8.count <= 100 ? text.trimmedOfBlanks.lowercased() : ""
     if Self.words.values.contains(where: { $0.hasSameScalars(as: word) }) { return .unknown }
+    if let moment = try? Timestamp.parsedFormText(text, in: language) { return .at(moment) }
     return .on(try PartialDate.parsedFormText(text, in: language))
   }
 
   /// Returns a day, month or year as people write it, or the word for an unknown one.
   ///
-  /// A moment, which needs a time zone, is in the form of ISO 8601; see the subscript of a draft with a time zone.
+  /// A moment is in UTC, with its name; see the subscript of a draft with a time zone.
   public func formText(in language: LanguageTag) -> String {
     switch self {
-    case .at(let moment): moment.text
+    case .at(let moment): moment.formText(in: language)
     case .on(let date): date.formText(in: language)
     case .unknown: Self.words[language.language] ?? "unknown"
     }

@@ -154,7 +154,8 @@ extension ShelterMessages {
   /// The messages of guards that reject an event.
   private static let animalGuards: [Message] = [
     Message(
-      "animal.isDescribed", english: "Describe the animal first.", polish: "Najpierw dodaj opis zwierzęcia."),
+      "animal.isDescribed", english: "Please describe the animal first.",
+      polish: "Najpierw dodaj opis zwierzęcia."),
     Message(
       "animal.dayNotInFuture", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
     Message(
@@ -195,7 +196,7 @@ extension ShelterMessages {
     Message(
       "Animal.diedOn.order", english: "The animal can’t have died before it arrived.",
       polish: "Zwierzę nie mogło umrzeć przed przyjęciem."),
-    Message("Animal.diedOn.given", english: "Enter the day of death.", polish: "Podaj dzień śmierci."),
+    Message("Animal.diedOn.given", english: "Please enter the day of death.", polish: "Podaj dzień śmierci."),
     Message(
       "Animal.holdReason.given", english: "Please give a reason why the animal can’t leave.",
       polish: "Podaj powód, dla którego zwierzę nie może opuścić instytucji."),

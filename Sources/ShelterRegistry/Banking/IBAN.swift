@@ -68,16 +68,17 @@ extension IBAN: TextValue {
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for other characters or a text that doesn't
   ///   begin with two letters and two digits, `component` for a country outside the registry or a structure
   ///   that isn't the country's, `length` for a number too long or too short for its country, and `checksum`
-  ///   for wrong check digits.
+  ///   for wrong check digits. If a letter stands at the place of a digit, or a digit at that of a letter, its
+  ///   type is `bban`.
   /// - Complexity: O(1); a text that is too long is rejected unread.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= 34 else { throw Self.wrongLength("at most 34 characters") }
     let bytes = Array(text.utf8)
-    guard bytes.count >= 4, bytes.allSatisfy(\.isDigitOrCapital), bytes[..<2].allSatisfy(\.isASCIICapital),
-      bytes[2..<4].allSatisfy(\.isASCIIDigit)
-    else {
-      throw ValueError(
-        .format, type: Self.format.name, expected: "two letters, two digits, then letters and digits")
+    let expectation = "two letters, two digits, then letters and digits"
+    guard bytes.count >= 4, bytes.allSatisfy(\.isDigitOrCapital), bytes[..<2].allSatisfy(\.isASCIICapital)
+    else { throw ValueError(.format, type: Self.format.name, expected: expectation) }
+    guard bytes[2..<4].allSatisfy(\.isASCIIDigit) else {
+      throw ValueError(.format, type: "bban", expected: expectation)
     }
     guard let structure = IBANRegistry.structures[String(text.prefix(2))] else {
       throw ValueError(.component, type: Self.format.name, expected: "a country of the IBAN registry")
@@ -87,7 +88,7 @@ extension IBAN: TextValue {
     }
     guard structure.matches(bytes[4...]) else {
       throw ValueError(
-        .component, type: Self.format.name, expected: "digits and letters where \(text.prefix(2)) has them")
+        .component, type: "bban", expected: "digits and letters where \(text.prefix(2)) has them")
     }
     guard CheckDigits.mod97(bytes[4...] + bytes[..<4]) == 1, Self.hasPossibleCheckDigits(bytes) else {
       throw ValueError(.checksum, type: Self.format.name, expected: "the check digits of the number")

@@ -48,7 +48,7 @@ extension ShelterMessages {
       "AdoptionInquiry.person.given", english: "The person who sent the adoption inquiry is missing.",
       polish: "Brakuje osoby, która wysłała zgłoszenie adopcyjne."),
     Message("AdoptionInquiry.declineReason.given", english: "Please give a reason.", polish: "Podaj powód."),
-    Message("AdoptionInquiry.question.given", english: "Enter a question.", polish: "Wpisz pytanie."),
+    Message("AdoptionInquiry.question.given", english: "Please enter a question.", polish: "Wpisz pytanie."),
     Message(
       "AdoptionInquiry.unique.openKey",
       english: "You have already sent an adoption inquiry about this animal.",

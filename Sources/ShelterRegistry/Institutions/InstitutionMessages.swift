@@ -86,10 +86,10 @@ extension ShelterMessages {
   /// The messages of guards that reject an event.
   private static let institutionGuards: [Message] = [
     Message(
-      "institution.hasBankAccount", english: "Enter the institution’s bank account first.",
+      "institution.hasBankAccount", english: "Please enter the institution’s bank account first.",
       polish: "Najpierw podaj rachunek bankowy instytucji."),
     Message(
-      "institution.hasPhone", english: "Enter at least one phone number.",
+      "institution.hasPhone", english: "Please enter at least one phone number.",
       polish: "Podaj co najmniej jeden numer telefonu."),
     Message(
       "institution.emailIsConfirmed",

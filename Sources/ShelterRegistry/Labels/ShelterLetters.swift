@@ -19,7 +19,7 @@ extension ShelterMessages {
     case .reviewWaiting:
       (
         (
-          "The registration of {title} waits for review",
+          "The registration of {title} is waiting for review",
           "The registration of {title} has been waiting for a week or longer. Please review it."
         ),
         (
@@ -34,7 +34,7 @@ extension ShelterMessages {
           "Please check the details of {title} and confirm that they are still right."
         ),
         (
-          "Czy dane instytucji są aktualne? {title}",
+          "Czy te dane są aktualne: {title}?",
           "Sprawdź dane instytucji i potwierdź, że są aktualne: {title}."
         )
       )
@@ -46,40 +46,40 @@ extension ShelterMessages {
         ),
         (
           "{title}: {outcome|label}",
-          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Nie pobieramy kolejnych wpłat."
+          "{title} – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. {outcome|label}. Nie pobieramy kolejnych płatności."
         )
       )
     case .choiceNeeded:
       (
         (
           "{title}: please choose another animal",
-          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry}. Nothing is charged until then."
+          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry|moment}. Nothing is charged until then."
         ),
         (
           "{title}: wybierz inne zwierzę",
-          "Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: {title}. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry}. Do tego czasu nie pobieramy wpłat."
+          "{title} – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry|moment}. Do tego czasu nie pobieramy płatności."
         )
       )
     case .paymentPastDue:
       (
         (
           "The payment for {title} has failed",
-          "Your payment of {amount|money|currency} for {title} has failed. We try again soon; please check your account."
+          "Your payment of {amount|money|currency} for {title} has failed. We will try again soon; please check your bank account or card."
         ),
         (
-          "Wpłata nie powiodła się: {title}",
-          "Twoja wpłata {amount|money|currency} nie powiodła się: {title}. Wkrótce spróbujemy ponownie; sprawdź swój rachunek."
+          "Płatność nie powiodła się: {title}",
+          "Twoja płatność ({amount|money|currency}) nie powiodła się: {title}. Wkrótce spróbujemy ponownie; sprawdź swój rachunek lub kartę."
         )
       )
     case .sponsorshipLapsed:
       (
         (
           "Your virtual adoption has lapsed: {title}",
-          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed. Reason: {reason|label}. You can reactivate it until {expiry}."
+          "Your virtual adoption of {title} ({amount|money|currency}) has lapsed. Reason: {reason|label}. You can reactivate it until {expiry|moment}."
         ),
         (
           "Wirtualna adopcja wygasła: {title}",
-          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła: {title}. Powód: {reason|label}. Możesz ją wznowić do: {expiry}."
+          "Twoja wirtualna adopcja ({amount|money|currency}) wygasła: {title}. Powód: {reason|label}. Możesz ją wznowić do: {expiry|moment}."
         )
       )
     case .institutionLeft:
@@ -90,7 +90,7 @@ extension ShelterMessages {
         ),
         (
           "Instytucja nie przyjmuje wsparcia: {institution}",
-          "Instytucja obecnie nie przyjmuje wsparcia: {institution}. Nie pobieramy kolejnych wpłat: {title}. Twoja wirtualna adopcja: {state|label}."
+          "Instytucja obecnie nie przyjmuje wsparcia: {institution}. Nie pobieramy kolejnych płatności: {title}. Twoja wirtualna adopcja: {state|label}."
         )
       )
     case .inquiryQuestion:
@@ -106,8 +106,14 @@ extension ShelterMessages {
       )
     case .inquiryApproved:
       (
-        ("Your inquiry about {title} was approved", "{institution} has approved your inquiry about {title}."),
-        ("Zgłoszenie przyjęte: {title}", "{institution} przyjmuje Twoje zgłoszenie adopcyjne: {title}.")
+        (
+          "Your inquiry about {title} was approved",
+          "{institution} has approved your inquiry about {title}. Please contact the institution to arrange the next steps."
+        ),
+        (
+          "Zgłoszenie przyjęte: {title}",
+          "{institution} przyjmuje Twoje zgłoszenie adopcyjne: {title}. Skontaktuj się z instytucją, aby ustalić dalsze kroki."
+        )
       )
     case .inquiryDeclined:
       (

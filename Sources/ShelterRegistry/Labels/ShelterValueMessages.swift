@@ -49,10 +49,21 @@ extension ShelterMessages {
       polish: "Kod pocztowy ma od 2 do 12 znaków."),
     Message(
       "institutionSlug.format",
-      english: "Please use small letters a–z, digits and single hyphens, such as four-paws.",
+      english: "Please use lowercase letters a–z, digits and single hyphens, such as four-paws.",
       polish: "Użyj małych liter a–z, cyfr i pojedynczych łączników, na przykład cztery-lapy."),
     Message(
       "institutionSlug.length", english: "The name in the link has 2 to 60 characters.",
       polish: "Nazwa w linku ma od 2 do 60 znaków."),
   ]
+
+  /// The messages for account numbers with a letter at the place of a digit, or the reverse.
+  static let accountStructures: [Message] = ["bban.format", "bban.component"].map {
+    Message(
+      $0,
+      english:
+        "In this account number, a letter stands where its country has a digit, or a digit where it has a letter. Please compare each character.",
+      polish:
+        "W tym numerze rachunku litera stoi w miejscu cyfry albo cyfra w miejscu litery. Porównaj każdy znak."
+    )
+  }
 }

@@ -23,7 +23,7 @@ extension ShelterMessages {
       case .released: ("It lives in the wild again.", "Wróciło na wolność.")
       case .deceased: ("It has died.", "Nie żyje.")
       case .unknownState: ("This needs a newer version of the app.", "To wymaga nowszej wersji aplikacji.")
-      case .tooYoung: ("It is too young to leave its mother.", "Jest za małe, aby opuścić matkę.")
+      case .tooYoung: ("It is too young to leave its mother.", "Jest za młode, aby opuścić matkę.")
       case .missingDescription: ("It isn’t described yet.", "Nie ma jeszcze opisu.")
       case .companionUnavailable:
         (
@@ -41,12 +41,15 @@ extension ShelterMessages {
         polish: "Ten link stracił ważność. Poproś o nowy."),
       Message(
         "shelter.emailNotConfirmed",
-        english: "Confirm the institution’s email address with the link that we sent to it.",
+        english: "Please confirm the institution’s email address with the link that we sent to it.",
         polish: "Potwierdź adres e-mail instytucji, korzystając z linku, który na niego wysłaliśmy."),
       Message(
         "shelter.tooManyMessages",
-        english: "No more links can be sent. Confirm the email address in your account instead.",
-        polish: "Nie można wysłać więcej linków. Potwierdź adres e-mail na swoim koncie."),
+        english:
+          "No more links can be sent. Please make this address the confirmed address of your account, and then confirm it here.",
+        polish:
+          "Nie można wysłać więcej linków. Ustaw i potwierdź ten adres jako adres swojego konta, a potem potwierdź go tutaj."
+      ),
       Message(
         "shelter.tooManyRegistrations",
         english: "You have registered too many institutions. Please wait until we have reviewed them.",

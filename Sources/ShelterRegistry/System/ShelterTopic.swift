@@ -40,7 +40,7 @@ extension ShelterMessages {
     case .recertificationNeeded: ("Details of my institution", "Dane mojej instytucji")
     case .animalLeft: ("Animals that have left", "Zwierzęta, które opuściły instytucję")
     case .choiceNeeded: ("Choices about my virtual adoptions", "Wybory dotyczące moich wirtualnych adopcji")
-    case .paymentPastDue: ("Failed payments", "Nieudane wpłaty")
+    case .paymentPastDue: ("Failed payments", "Nieudane płatności")
     case .sponsorshipLapsed: ("Lapsed virtual adoptions", "Wygasłe wirtualne adopcje")
     case .institutionLeft:
       ("Institutions that take no support", "Instytucje, które nie przyjmują wsparcia")

@@ -28,7 +28,7 @@ extension ShelterMessages {
       "support.mandateUnusable", english: "This mandate can’t be used. Please request a new one.",
       polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
     Message(
-      "support.mandateNotSigned", english: "This mandate isn’t signed yet. Sign it first.",
+      "support.mandateNotSigned", english: "This mandate isn’t signed yet. Please sign it first.",
       polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
     Message(
       "support.mandateRequired", english: "A virtual adoption needs a mandate to charge you.",

@@ -59,7 +59,7 @@ enum BookLetters {
       """
       Decyzja moderatora: „Linear Algebra and Its Applications”
 
-      Moderator nie zatwierdził Twojego opisu: „Linear Algebra and Its Applications”. Możesz go zmienić i wystawić ponownie. Powód: Spam.
+      Moderator nie zatwierdził Twojego opisu: „Linear Algebra and Its Applications”. Możesz go zmienić i ponownie wystawić książkę. Powód: Spam.
 
       Otwórz ten link:
       https://app.example/books.listingRejected
@@ -154,7 +154,7 @@ enum BookLetters {
       """
       Propozycja przyjęta: „Linear Algebra and Its Applications”
 
-      Ann przyjmuje 45,00\u{A0}USD za książkę „Linear Algebra and Its Applications”. Jest ona zarezerwowana; umówcie miejsce i czas spotkania.
+      Ann przyjmuje 45,00\u{A0}USD za książkę „Linear Algebra and Its Applications”. Jest ona zarezerwowana; uzgodnij miejsce i czas spotkania.
 
       Otwórz ten link:
       https://app.example/books.offerAccepted
@@ -184,7 +184,7 @@ enum BookLetters {
       """
       The meet-up for “Linear Algebra and Its Applications” is agreed
 
-      You meet Ann for “Linear Algebra and Its Applications”: 22 September 2026, 14:00.
+      The meet-up for “Linear Algebra and Its Applications”: 22 September 2026, 14:00. The other side: Ann.
 
       Open this link:
       https://app.example/books.meetUpAgreed
@@ -239,17 +239,17 @@ enum BookLetters {
     (
       .exchangeCanceled,
       """
-      The exchange of “Linear Algebra and Its Applications” has ended
+      The exchange of “Linear Algebra and Its Applications” wasn’t completed
 
-      The exchange of “Linear Algebra and Its Applications” was canceled. The other side: Cleo.
+      The exchange of “Linear Algebra and Its Applications” wasn’t completed. The other side: Cleo.
 
       Open this link:
       https://app.example/books.exchangeCanceled
       """,
       """
-      Transakcja anulowana: „Linear Algebra and Its Applications”
+      Transakcja nie doszła do skutku: „Linear Algebra and Its Applications”
 
-      Transakcja została anulowana: „Linear Algebra and Its Applications”. Druga strona: Cleo.
+      Transakcja nie doszła do skutku: „Linear Algebra and Its Applications”. Druga strona: Cleo.
 
       Otwórz ten link:
       https://app.example/books.exchangeCanceled
@@ -260,7 +260,7 @@ enum BookLetters {
       """
       Problem with “Linear Algebra and Its Applications”
 
-      Cleo has reported a problem with the exchange of “Linear Algebra and Its Applications”.
+      Cleo has reported a problem with the exchange of “Linear Algebra and Its Applications”. Please look at the exchange; a report that you were a no-show can be contested for a short time only.
 
       Open this link:
       https://app.example/books.exchangeDisputed
@@ -268,7 +268,7 @@ enum BookLetters {
       """
       Problem: „Linear Algebra and Its Applications”
 
-      Cleo zgłasza problem z transakcją: „Linear Algebra and Its Applications”.
+      Cleo zgłasza problem z transakcją: „Linear Algebra and Its Applications”. Sprawdź transakcję; zgłoszenie nieobecności można zakwestionować tylko przez krótki czas.
 
       Otwórz ten link:
       https://app.example/books.exchangeDisputed

@@ -80,14 +80,37 @@ struct GermanTextTests {
     } catch {
       let messages = Self.texts.fieldMessages(of: error, in: .german)
       let title = messages.first { "\($0.path)" == "title" }
-      #expect(title?.name == "Titel" && title?.text == "Bitte ausfüllen." && title?.isMissing == true)
-      #expect(Self.texts.text(of: error, in: .german).contains("Titel: Bitte ausfüllen."))
+      #expect(title?.name == "Titel" && title?.text == "Bitte fülle das aus." && title?.isMissing == true)
+      #expect(Self.texts.text(of: error, in: .german).contains("Titel: Bitte fülle das aus."))
       #expect(error.text(in: .polish, formatter: PortableFormatter()).contains("Wypełnij to pole."))
     }
   }
 
   @Test("A German email is German from its subject to its link")
   func email() async throws {
+    let letters = try await Self.letters(about: "Äpfel")
+    #expect(
+      letters.closed == """
+        Anfrage geschlossen: „Äpfel“
+
+        Die Anfrage wurde geschlossen: „Äpfel“. Grund: Das Angebot wurde geschlossen.
+
+        Öffne diesen Link:
+        https://app.example/food.closed
+        """)
+  }
+
+  @Test(
+    "A German email shows a title that looks like a moment as it was typed, and a moment as people read it")
+  func moments() async throws {
+    let letters = try await Self.letters(about: "2026-12-19T12:00:00.000Z")
+    #expect(letters.closed.hasPrefix("Anfrage geschlossen: „2026-12-19T12:00:00.000Z“\n"))
+    #expect(letters.sent.contains("bittet um Lebensmittel: „2026-12-19T12:00:00.000Z“. Bitte antworte bis "))
+    #expect(letters.sent.contains(/Bitte antworte bis [0-9]+\. [[:alpha:]]+ [0-9]{4}, [0-9]{2}:[0-9]{2}\./))
+  }
+
+  /// Returns the letters about a new request to its donor, and about the closing of the post to the receiver.
+  private static func letters(about title: String) async throws -> (sent: String, closed: String) {
     let app = try FoodApp(InMemoryRepository(), key: SecretKey(from: SecretGenerator()))
     let roles = FoodSharingRole.allCases.compactMap(\.role)
     let donor = try await registered("Irena", at: "irena@example.com", roles: roles, on: app.accounts)
@@ -98,7 +121,7 @@ struct GermanTextTests {
     }
     let now = SystemClock().now()
     let offer = try FoodOffer(
-      title: "Äpfel", description: "Aus dem Garten.", category: .known(.produce),
+      title: title, description: "Aus dem Garten.", category: .known(.produce),
       quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, listingDays: 3)
     let window = try TimeWindow(start: now.adding(.seconds(3_600)), end: now.adding(.seconds(7_200)))
     let terms = try PickupTerms(
@@ -108,18 +131,12 @@ struct GermanTextTests {
     let post = try await app.posts.post(offer, pickup: terms, as: donor.principal)
     _ = try await app.requests.send(FoodQuantity(4, .piece), of: post.id, as: receiver.principal)
     let outbox = try TestOutbox(
-      app.repository, clock: ManualClock(now.adding(.seconds(60))), texts: Self.texts)
+      app.repository, clock: ManualClock(now.adding(.seconds(60))), texts: texts)
+    let sent = try await outbox.letter(
+      on: FoodNotification.Kind.sent.topicName, to: donor.principal, in: .german)
     try await app.posts.close(post.id, as: donor.principal)
-    let letter = try await outbox.letter(
+    let closed = try await outbox.letter(
       on: FoodNotification.Kind.closed.topicName, to: receiver.principal, in: .german)
-    #expect(
-      letter == """
-        Anfrage geschlossen: „Äpfel“
-
-        Die Anfrage wurde geschlossen: „Äpfel“. Grund: Das Angebot wurde geschlossen.
-
-        Öffne diesen Link:
-        https://app.example/food.closed
-        """)
+    return (sent, closed)
   }
 }

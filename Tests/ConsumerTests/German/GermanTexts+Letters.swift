@@ -10,15 +10,15 @@ extension GermanTexts {
   private static let topics: [FoodNotification.Kind: Message.Letter] = [
     .sent: (
       "Neue Anfrage: „{title}“",
-      "{counterpart} bittet um Lebensmittel: „{title}“. Bitte antworte bis {moment}."
+      "{counterpart} bittet um Lebensmittel: „{title}“. Bitte antworte bis {moment|moment}."
     ),
     .edited: (
       "Anfrage geändert: „{title}“",
-      "{counterpart} hat die Anfrage geändert: „{title}“. Bitte antworte bis {moment}."
+      "{counterpart} hat die Anfrage geändert: „{title}“. Bitte antworte bis {moment|moment}."
     ),
     .increaseRequested: (
       "Mehr angefragt: „{title}“",
-      "{counterpart} bittet um mehr: „{title}“, und wartet auf eine neue Antwort. Bitte antworte bis {moment}."
+      "{counterpart} bittet um mehr Lebensmittel („{title}“) und wartet auf eine neue Antwort. Bitte antworte bis {moment|moment}."
     ),
     .withdrawn: (
       "Anfrage zurückgezogen: „{title}“", "{counterpart} hat die Anfrage zurückgezogen: „{title}“."
@@ -31,7 +31,9 @@ extension GermanTexts {
     .acceptanceWithdrawn: (
       "„{title}“ gibt es doch nicht", "{counterpart} kann die Lebensmittel doch nicht abgeben: „{title}“."
     ),
-    .reserved: ("Reserviert: „{title}“", "{counterpart} hat „{title}“ reserviert. Abholung: {moment}."),
+    .reserved: (
+      "Reserviert: „{title}“", "{counterpart} hat „{title}“ reserviert. Abholung: {moment|moment}."
+    ),
     .canceledByReceiver: ("Reservierung abgesagt: „{title}“", "{counterpart} holt „{title}“ nicht ab."),
     .canceledByDonor: (
       "Übergabe abgesagt: „{title}“", "{counterpart} kann dir „{title}“ nicht geben. Bitte komm nicht."
@@ -57,7 +59,7 @@ extension GermanTexts {
       "Anfrage geschlossen: „{title}“",
       "Die Anfrage wurde geschlossen: „{title}“. Grund: {reason|label}."
     ),
-    .postExtended: ("Länger verfügbar: „{title}“", "„{title}“ ist jetzt bis {moment} verfügbar."),
+    .postExtended: ("Länger verfügbar: „{title}“", "„{title}“ ist jetzt bis {moment|moment} verfügbar."),
     .foodChanged: (
       "Beschreibung geändert: „{title}“",
       "Allergene, Datum oder Ernährungsweisen haben sich geändert: „{title}“. Bitte prüfe, ob es noch passt."

@@ -27,7 +27,7 @@ extension GermanTexts {
 
   static let profiles: [MessageCode: String] = [
     "FoodProfile.organizationName.group": "Bitte gib den Namen der Gruppe ein.",
-    "FoodProfile.organizationName.individual": "Nur Gruppen haben einen Organisationsnamen.",
+    "FoodProfile.organizationName.individual": "Nur Gruppen haben einen Gruppennamen. Bitte entferne ihn.",
     "FoodProfile.proposedName.verified": "Nur geprüfte Gruppen können einen anderen Namen vorschlagen.",
     "FoodProfile.status.individual": "Nur Gruppen lassen sich prüfen.",
     "profile.hasProposedName": "Diese Gruppe hat keinen anderen Namen vorgeschlagen.",
@@ -58,12 +58,12 @@ extension GermanTexts {
     "request.decreases":
       "Bitte gib weniger als die zugesagte Menge ein. Wenn du mehr brauchst, frage nach mehr.",
     "request.explainable": "Die Zeit, die verpasste Abholung zu erklären, ist vorbei.",
-    "request.increases": "Das ist nicht mehr als die zugesagte Menge.",
+    "request.increases": "Bitte gib mehr als die zugesagte Menge ein.",
     "request.instantReservationNotAllowed": "Bitte stelle zuerst eine Anfrage.",
     "request.pickupWindowFull": "Diese Abholzeit ist ausgebucht. Bitte wähle eine andere.",
     "request.previouslyDeclined": "Deine Anfrage zu diesem Angebot wurde abgelehnt.",
     "request.quotaExceeded":
-      "Du kannst {limit} {limit|one: Reservierung|other: Reservierungen} in {days} {days|one: Tag|other: Tagen} machen. Die nächste ist ab {moment} möglich.",
+      "Du kannst {limit} {limit|one: Reservierung|other: Reservierungen} in {days} {days|one: Tag|other: Tagen} machen. Die nächste ist ab {moment|moment} möglich.",
     "request.receiverUnavailable":
       "Dieses Konto kann im Moment keine Lebensmittel annehmen. Du kannst die Anfrage ablehnen.",
     "request.reservable": "Die Zeit, dies zu reservieren, ist vorbei.",

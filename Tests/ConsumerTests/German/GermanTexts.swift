@@ -12,7 +12,7 @@ enum GermanTexts {
 
   /// The messages that all modules share.
   private static let shared: [MessageCode: String] = [
-    "required": "Bitte ausfüllen.",
+    "required": "Bitte fülle das aus.",
     "wrongType": "Das ist ein Wert der falschen Art.",
     "format": "Bitte prüfe die Schreibweise.",
     "checksum": "Bitte prüfe diese Nummer: Ein Zeichen scheint falsch zu sein.",
@@ -26,9 +26,9 @@ enum GermanTexts {
     "controlCharacter":
       "Bitte entferne unsichtbare Zeichen, zum Beispiel einen eingefügten Tabulator oder Zeilenumbruch.",
     "untrimmed": "Bitte entferne die Leerzeichen am Anfang und am Ende.",
-    "tooSmall": "Der kleinste erlaubte Wert ist {minimum}.",
-    "tooLarge": "Der größte erlaubte Wert ist {maximum}.",
-    "notAbove": "Bitte gib einen Wert über {bound} ein.",
+    "tooSmall": "Der kleinste erlaubte Wert ist {minimum|bound}.",
+    "tooLarge": "Der größte erlaubte Wert ist {maximum|bound}.",
+    "notAbove": "Bitte gib einen Wert über {bound|bound} ein.",
     "notListed": "Bitte wähle einen der angebotenen Werte.",
     "tooFew": "Bitte wähle mindestens {minimum} {minimum|one: Eintrag|other: Einträge}.",
     "tooMany":
@@ -51,13 +51,13 @@ enum GermanTexts {
     "transition.notPossible": "Das geht im Moment nicht.",
     "transition.forbidden": "Das darfst du nicht tun.",
     "transition.notDue": "Dafür ist es noch zu früh.",
-    "transition.notDueBefore": "Das ist ab {moment} möglich.",
+    "transition.notDueBefore": "Das ist ab {moment|moment} möglich.",
     "transition.nothingToReturnTo": "Es gibt nichts, wohin man zurückkehren könnte.",
     "forbidden": "Das darfst du nicht tun.",
     "unauthenticated": "Bitte melde dich zuerst an.",
     "Principal.Kind.guest": "Gast",
     "Principal.Kind.system": "Das System",
-    "Principal.Kind.user": "Angemeldet",
+    "Principal.Kind.user": "Nutzer",
     "AccessRequirement.anyone": "Alle",
     "AccessRequirement.authenticated": "Angemeldete",
     "AccessRequirement.system": "Das System",
@@ -94,8 +94,8 @@ enum GermanTexts {
       "Diese Sicherung hat eine neuere Version der App erstellt. Bitte aktualisiere die App.",
     "snapshot.damaged": "Diese Sicherung ist beschädigt und lässt sich nicht verwenden.",
     "photo.tooManyBytes": "Die angehängte Datei ist zu groß. Bitte versuche es noch einmal",
-    "photo.wrongType": "Bilder in diesem Format lassen sich nicht verwenden. Bitte wähle ein anderes Bild.",
-    "photo.wrongSize": "Jede Seite des Bildes muss {minimum} bis {maximum} Pixel haben.",
+    "photo.wrongType": "Fotos in diesem Format lassen sich nicht verwenden. Bitte wähle ein anderes Foto.",
+    "photo.wrongSize": "Jede Seite des Fotos muss {minimum} bis {maximum} Pixel haben.",
   ]
 
   /// The refusals of food sharing.
@@ -108,7 +108,7 @@ enum GermanTexts {
     "food.groupUnverified": "Deine Gruppe muss zuerst geprüft werden.",
     "food.ownPost": "Das sind deine eigenen Lebensmittel.",
     "food.involved":
-      "Du bist selbst beteiligt. Bitte lass eine andere Moderatorin oder einen anderen Moderator entscheiden.",
+      "Du bist selbst beteiligt. Bitte lass jemand anderen aus der Moderation entscheiden.",
     "food.postUnavailable": "Nicht verfügbar. Bitte versuche es noch einmal",
     "food.archiveIncompatible":
       "Dieses Archiv gehört zu einem anderen Konto, oder eine neuere Version der App hat es erstellt.",
@@ -135,7 +135,7 @@ enum GermanTexts {
       "Die Lebensmittel enthalten ein Allergen, das eine der gewählten Ernährungsweisen ausschließt. Bitte prüfe beides.",
     "FoodOffer.gramsPerUnit.counted":
       "Bitte lass das Gewicht je Einheit leer, wenn die Menge ein Gewicht ist.",
-    "FoodOffer.photos.files": "Jedes Bild lässt sich nur einmal hinzufügen.",
+    "FoodOffer.photos.files": "Jedes Foto lässt sich nur einmal hinzufügen.",
     "FoodOffer.price.none": "Lebensmittel werden verschenkt. Bitte nenne keinen Preis.",
     "FoodPostFilter.minimumQuantity.dimension": "Bitte wähle die Einheit der Menge.",
     "FoodReaction.account.other": "Das sind deine eigenen Lebensmittel.",

@@ -241,7 +241,7 @@ enum AccountLetters {
       https://app.example/invitation
       """,
       """
-      Ann zaprasza Cię: Kinoteka
+      Ann zaprasza Cię do aplikacji Kinoteka
 
       Ann zaprasza Cię do aplikacji Kinoteka. Twój kod zaproszenia to E2F49K63ZCNQ.
 

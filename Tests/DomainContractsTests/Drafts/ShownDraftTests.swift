@@ -30,6 +30,7 @@ struct ShownDraftTests {
     #expect(record[text: WatchRecord.Fields.watchDate] == "nieznana")
     record[WatchRecord.Fields.watchDate] = .at(try Timestamp(parsing: "2026-12-19T12:00:00Z"))
     #expect(record[text: WatchRecord.Fields.watchDate, in: warsaw] == "19 grudnia 2026, 13:00")
+    #expect(record[text: WatchRecord.Fields.watchDate] == "19 grudnia 2026, 12:00 UTC")
     record[WatchRecord.Fields.watchDate] = .on(try PartialDate(year: 2026, month: 12, day: nil))
     #expect(record[text: WatchRecord.Fields.watchDate, in: warsaw] == "grudzień 2026")
   }
@@ -77,6 +78,7 @@ struct ShownDraftTests {
     try check(ISBN.format.valid.map { try ISBN(parsing: $0) })
     try check(WatchDate.format.valid.map { try WatchDate(parsing: $0) })
     try check(PartialDate.format.valid.map { try PartialDate(parsing: $0) })
+    try check(Timestamp.format.valid.map { try Timestamp(parsing: $0) })
     try check(CalendarDate.format.valid.map { try CalendarDate(parsing: $0) })
     try check(PhoneNumber.format.valid.map { try PhoneNumber(parsing: $0) })
     try check(WebLink.format.valid.map { try WebLink(parsing: $0) })

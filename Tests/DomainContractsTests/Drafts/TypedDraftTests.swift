@@ -13,7 +13,7 @@ import Testing
 struct TypedDraftTests {
   @Test(
     "A form keeps what was typed, says in both languages at the field what is wrong, and accepts the correction",
-    arguments: accounts + books + food + shelters + movies + advertising)
+    arguments: accounts + books + food + accountNumbers + shelters + movies + advertising)
   func typed(draft: TypedDraft) throws { try draft.run() }
 
   static let accounts: [TypedDraft] = [
@@ -135,26 +135,38 @@ struct TypedDraftTests {
     ) { $0.radiusInKilometers == 10 },
   ]
 
+  static let accountNumbers: [TypedDraft] =
+    [
+      TypedDraft(
+        ShelterRegistryModule.declaration, BankAccount.Fields.number,
+        wrong: "PL61 1090 1014 0000 0712 1981 2875",
+        "There is a mistake in this account number. Please compare each digit.",
+        "W tym numerze rachunku jest błąd. Porównaj każdą cyfrę.",
+        right: " pl61\u{A0}1090 1014 0000 0712 1981 2874 "
+      ) { $0.number.text == "PL61109010140000071219812874" },
+      TypedDraft(
+        ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: "PL61 1090 1014 0000 0712 1981",
+        "This account number is too short or too long for its country. Please count the digits.",
+        "Ten numer rachunku jest za krótki lub za długi jak na swój kraj. Przelicz cyfry.",
+        right: "61 1090 1014 0000 0712 1981 2874"
+      ) { $0.number.text == "PL61109010140000071219812874" },
+      TypedDraft(
+        ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: "1090 1014",
+        "Please enter the account number with the two letters of the country, such as PL61 1090 1014 0000 0712 1981 2874.",
+        "Podaj numer rachunku z dwiema literami kraju, na przykład PL61 1090 1014 0000 0712 1981 2874.",
+        right: "de89 3704 0044 0532 0130 00"
+      ) { $0.number.text == "DE89370400440532013000" },
+    ]
+    + ["PL61 1090 1O14 0000 0712 1981 2874", "PLO1 1090 1014 0000 0712 1981 2874"].map { typed in
+      TypedDraft(
+        ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: typed,
+        "In this account number, a letter stands where its country has a digit, or a digit where it has a letter. Please compare each character.",
+        "W tym numerze rachunku litera stoi w miejscu cyfry albo cyfra w miejscu litery. Porównaj każdy znak.",
+        right: "PL61 1090 1014 0000 0712 1981 2874"
+      ) { $0.number.text == "PL61109010140000071219812874" }
+    }
+
   static let shelters: [TypedDraft] = [
-    TypedDraft(
-      ShelterRegistryModule.declaration, BankAccount.Fields.number,
-      wrong: "PL61 1090 1014 0000 0712 1981 2875",
-      "There is a mistake in this account number. Please compare each digit.",
-      "W tym numerze rachunku jest błąd. Porównaj każdą cyfrę.",
-      right: " pl61\u{A0}1090 1014 0000 0712 1981 2874 "
-    ) { $0.number.text == "PL61109010140000071219812874" },
-    TypedDraft(
-      ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: "PL61 1090 1014 0000 0712 1981",
-      "This account number is too short or too long for its country. Please count the digits.",
-      "Ten numer rachunku jest za krótki lub za długi jak na swój kraj. Przelicz cyfry.",
-      right: "61 1090 1014 0000 0712 1981 2874"
-    ) { $0.number.text == "PL61109010140000071219812874" },
-    TypedDraft(
-      ShelterRegistryModule.declaration, BankAccount.Fields.number, wrong: "1090 1014",
-      "Please enter the account number with the two letters of the country, such as PL61 1090 1014 0000 0712 1981 2874.",
-      "Podaj numer rachunku z dwiema literami kraju, na przykład PL61 1090 1014 0000 0712 1981 2874.",
-      right: "de89 3704 0044 0532 0130 00"
-    ) { $0.number.text == "DE89370400440532013000" },
     TypedDraft(
       ShelterRegistryModule.declaration, BankAccount.Fields.bic, wrong: "bank",
       "The code of a bank has 8 or 11 letters and digits.", "Kod banku ma 8 lub 11 liter i cyfr.",
@@ -162,7 +174,7 @@ struct TypedDraftTests {
     ) { $0.bic?.text == "BREXPLPWMBK" },
     TypedDraft(
       ShelterRegistryModule.declaration, Institution.Fields.slug, wrong: "Łapy",
-      "Please use small letters a–z, digits and single hyphens, such as four-paws.",
+      "Please use lowercase letters a–z, digits and single hyphens, such as four-paws.",
       "Użyj małych liter a–z, cyfr i pojedynczych łączników, na przykład cztery-lapy.", right: " cztery-lapy "
     ) { $0.slug.text == "cztery-lapy" },
     TypedDraft(

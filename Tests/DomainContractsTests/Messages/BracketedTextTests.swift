@@ -19,6 +19,10 @@ struct BracketedTextTests {
     #expect(BracketedTexts.letters(outside: "⟦a ⟦b⟧ c⟧, 1") == "")
     #expect(BracketedTexts.letters(outside: "⟦a⟧ like-new 2") == "likenew")
     #expect(BracketedTexts.letters(outside: "⟦a") == " (brackets)")
+    let moment = "2026-12-19T12:00:00.000Z"
+    #expect(BracketedTexts.letters(outside: "⟦until ⟦\(moment)⟧⟧") == "")
+    #expect(BracketedTexts.letters(outside: "⟦until \(moment)⟧") == moment)
+    #expect(BracketedTexts.letters(outside: "⟦\(moment), at the latest⟧") == moment)
   }
 
   @Test("Every message of a module is in brackets, whatever its parameters", arguments: modules)
@@ -26,7 +30,7 @@ struct BracketedTextTests {
     let (catalog, language) = (BracketedTexts(module).catalog, BracketedTexts.language)
     for message in catalog.messages {
       let names = message.templates[language]?.parameters ?? []
-      for value: Scalar in [1, 5, 2.5, "2026-12-19T12:00:00.000Z", .null] {
+      for value: Scalar in [1, 5, 2.5, "2026-12-19", .null] {
         let parameters = Dictionary(uniqueKeysWithValues: names.map { ($0, value) })
         let text = catalog.text(
           for: message.code, parameters, in: language, formatter: BracketedTexts.Formatter())

@@ -102,7 +102,7 @@ struct DraftTextTests {
   func shownText() throws {
     var draft = Draft(try KitEntity.allFieldsSample())
     #expect(draft[text: Fields.count] == "5" && draft[text: Fields.weight] == "1.5")
-    #expect(draft[text: Fields.createdAt] == "2026-01-01T00:00:00.000Z")
+    #expect(draft[text: Fields.createdAt] == "1 January 2026, 00:00 UTC")
     #expect(draft[text: Fields.grade] == "top-grade" && draft[text: Fields.isPublic] == "true")
     draft[text: Fields.count] = " 7"
     #expect(draft[text: Fields.count] == " 7" && draft[Fields.count] == nil)

@@ -50,6 +50,23 @@ struct MessageDeclarationErrorTests {
     #expect(MessageCatalog.shared.merging(catalog).declarationErrors == catalog.declarationErrors)
   }
 
+  @Test("A parameter with a mark in one language and without it in another is a declaration error")
+  func marks() {
+    let catalog = MessageCatalog {
+      Message("a", english: "From {x|moment}", polish: "Od {x}")
+      Message("b", english: "{x} {x|one: day|other: days}", polish: "{x}")
+      Message("c", english: "{x|money|y}", polish: "{x} {y|currency}")
+    }
+    #expect(
+      catalog.declarationErrors == [
+        MessageDeclarationError(code: "a", language: .polish, reason: .missingMark("x")),
+        MessageDeclarationError(code: "c", language: .polish, reason: .missingMark("x")),
+      ])
+    let translated = MessageCatalog(
+      over: .shared, ["transition.notDueBefore": "Ab {moment}."], in: LanguageTag("de") ?? .english)
+    #expect(translated.declarationErrors.map(\.reason) == [.missingMark("moment")])
+  }
+
   @Test("A very long malformed template is reported")
   func hostileTemplate() {
     let brackets = String(repeating: "{", count: 100_001)

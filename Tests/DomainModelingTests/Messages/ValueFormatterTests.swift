@@ -43,7 +43,7 @@ struct ValueFormatterTests {
     }
   }
 
-  @Test("A message shows a moment as the formatter writes it, and only a moment")
+  @Test("A placeholder with the mark of a moment shows it as the formatter writes it, and only a moment")
   func messages() throws {
     let moment = try Timestamp(parsing: "2026-12-19T12:00:00Z")
     func text(_ value: Scalar, _ language: LanguageTag) -> String {
@@ -52,9 +52,37 @@ struct ValueFormatterTests {
     }
     #expect(text(moment.scalar, .english) == "This will be possible from 19 December 2026, 13:00.")
     #expect(text(moment.scalar, .polish) == "Będzie to możliwe od 19 grudnia 2026, 13:00.")
-    #expect(text("2026-12-19T12:00:00Z", .english) == "This will be possible from 2026-12-19T12:00:00Z.")
+    #expect(text("2026-12-19", .english) == "This will be possible from 2026-12-19.")
+    #expect(text(1_234, .english) == "This will be possible from 1234.")
     #expect(text("2026-13-19T12:00:00.000Z", .english).hasSuffix("2026-13-19T12:00:00.000Z."))
     #expect(text("12345678901234567890123Z", .english).hasSuffix("12345678901234567890123Z."))
+  }
+
+  @Test("A placeholder without a mark shows a text as it is, whatever it looks like")
+  func plain() {
+    let catalog = MessageCatalog([Message("x", english: "“{title}”", polish: "„{title}”")])
+    for title in ["2026-12-19T12:00:00.000Z", "2026-12-19", "1234567", "2.5", "PLN", "x"] {
+      #expect(
+        catalog.text(for: "x", ["title": .text(title)], in: .english, formatter: Self.warsaw) == "“\(title)”")
+      #expect(
+        catalog.text(for: "x", ["title": .text(title)], in: .polish, formatter: Self.warsaw) == "„\(title)”")
+    }
+  }
+
+  @Test(
+    "The bound of a constraint is a number, a moment or a day, as people read it",
+    arguments: [
+      (12_345, "12,345", "12\u{A0}345"), (2.5, "2.5", "2,5"),
+      ("2026-12-19T12:00:00.000Z", "19 December 2026, 13:00", "19 grudnia 2026, 13:00"),
+      ("2026-12-19", "19 December 2026", "19 grudnia 2026"), ("B", "B", "B"),
+    ] as [(Scalar, String, String)])
+  func bounds(bound: Scalar, english: String, polish: String) {
+    func text(_ code: MessageCode, _ name: String, _ language: LanguageTag) -> String {
+      MessageCatalog.shared.text(for: code, [name: bound], in: language, formatter: Self.warsaw)
+    }
+    #expect(text("tooSmall", "minimum", .english) == "The smallest allowed value is \(english).")
+    #expect(text("tooLarge", "maximum", .polish) == "Największa dozwolona wartość to \(polish).")
+    #expect(text("notAbove", "bound", .polish) == "Podaj wartość większą niż \(polish).")
   }
 
   @Test("An error shows its moment in the time zone of its reader")

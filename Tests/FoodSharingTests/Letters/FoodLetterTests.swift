@@ -142,4 +142,23 @@ struct FoodLetterTests {
       fixture.repository, clock: fixture.clock, FoodSharingModule.declaration)
     #expect(try await outbox.foreignLetters(on: journey.topic.topicName, to: journey.recipient) == "")
   }
+
+  @Test(
+    "A title that looks like a moment, a day, an amount or a duration is shown as it was typed",
+    arguments: [
+      "2026-12-19T12:00:00.000Z", "2026-12-19", "2.50", "1234567", "PT2H", "{moment}", "FoodUnit.g",
+    ])
+  func titles(title: String) async throws {
+    for language in [LanguageTag.english, .polish] {
+      let fixture = try await FoodSharingFixture()
+      let post = try await fixture.bread(Fixtures.offer(title)).id
+      _ = try await fixture.request(of: post)
+      let outbox = try TestOutbox(
+        fixture.repository, clock: fixture.clock, texts: FoodSharingMessages.catalog)
+      let letter = try await outbox.letter(
+        on: FoodNotification.Kind.sent.topicName, to: FoodSharingFixture.baker, in: language)
+      let usual = try #require(FoodLetters.text(on: .sent, in: language))
+      #expect(letter == usual.replacing("Rye bread", with: title))
+    }
+  }
 }

@@ -337,7 +337,7 @@ enum FoodLetters {
       """
       “Rye bread” is listed for longer
 
-      The food is listed until 28 November 2026, 13:00 now: “Rye bread”.
+      “Rye bread” is now listed until 28 November 2026, 13:00.
 
       Open this link:
       https://app.example/food.postExtended

@@ -126,7 +126,7 @@ struct LibraryJourneys {
       try await fixture.library.setNote("Soon!", on: favorite, as: .ann)
     }
     #expect(error == .library(.noteRequiresWatched))
-    #expect(error?.english == "Mark the movie as watched first; then you can add a note.")
+    #expect(error?.english == "Please mark the movie as watched first; then you can add a note.")
     #expect(error?.polish == "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę.")
   }
 

@@ -53,7 +53,7 @@ struct PurchaseJourneys {
     let late = try await refusal(in: fixture) {
       _ = try await fixture.purchases.open(prepared.id, as: .ann)
     }
-    #expect(late?.english == "This price may have changed. Reload the page to see the current one.")
+    #expect(late?.english == "This price may have changed. Please reload the page to see the current one.")
     #expect(late?.polish == "Ta cena mogła się zmienić. Odśwież stronę, aby zobaczyć aktualną.")
     #expect(try await fixture.purchases.fireDueEvents(as: .system) == 1)
     let kept = try await fixture.repository.get(PurchaseHandoff.self, id: prepared.id)?.entity

@@ -195,7 +195,8 @@ struct MovieLibraryItemTests {
     #expect(throws: refusal) { try full.merging(elsewhere) }
     #expect(
       refusal.text(in: .english)
-        == "More than 10,000 viewings of this movie were removed. Clear the list of removed viewings first.")
+        == "More than 10,000 viewings of this movie were removed. Please clear the list of removed viewings first."
+    )
     let rested = try watched.forgettingRemovals()
     #expect(rested.entry.removedWatches.isEmpty && rested.watches == watched.watches)
     #expect(try rested.removing(Fixtures.id("last"), at: now).entry.removedWatches.count == 1)
@@ -314,7 +315,7 @@ struct MovieLibraryItemTests {
         == "Notatka może mieć najwyżej 500 znaków; Twoja ma 512.")
     #expect(
       LibraryError.noteRequiresWatched.text(in: .english)
-        == "Mark the movie as watched first; then you can add a note.")
+        == "Please mark the movie as watched first; then you can add a note.")
   }
 
   @Test("The messages and schemas of the library have no declaration errors")

@@ -1,4 +1,5 @@
 import ShelterRegistry
+import ShelterRegistrySamples
 import TestSupport
 import Testing
 
@@ -30,6 +31,34 @@ struct IBANTests {
   func kinds(text: String, kind: ValueError.Kind) {
     let error = #expect(throws: ValueError.self) { try IBAN(parsing: text) }
     #expect(error?.kind == kind)
+  }
+
+  @Test(
+    "A form names the account number, and tells a missing one from one with a letter at a wrong place",
+    arguments: [
+      ("", "Account number: Please fill this in.", "Numer rachunku: Wypełnij to pole."),
+      (
+        "PL61 1090 1O14 0000 0712 1981 2874",
+        "Account number: In this account number, a letter stands where its country has a digit, or a digit where it has a letter. Please compare each character.",
+        "Numer rachunku: W tym numerze rachunku litera stoi w miejscu cyfry albo cyfra w miejscu litery. Porównaj każdy znak."
+      ),
+      (
+        "GB29 0000 6016 1331 9268 19",
+        "Account number: In this account number, a letter stands where its country has a digit, or a digit where it has a letter. Please compare each character.",
+        "Numer rachunku: W tym numerze rachunku litera stoi w miejscu cyfry albo cyfra w miejscu litery. Porównaj każdy znak."
+      ),
+      (
+        "QQ61 1090 1014 0000 0712 1981 2874",
+        "Account number: No country has account numbers like this. Please check the letters.",
+        "Numer rachunku: Żaden kraj nie ma takich numerów rachunków. Sprawdź litery."
+      ),
+    ])
+  func typed(text: String, english: String, polish: String) throws {
+    var draft = Draft<BankAccount>(try ShelterSamples.bank())
+    draft[text: BankAccount.Fields.number] = text
+    let error = try #require(throws: ValidationError.self) { try draft.validated() }
+    #expect(ShelterMessages.catalog.text(of: error, in: .english) == english)
+    #expect(ShelterMessages.catalog.text(of: error, in: .polish) == polish)
   }
 
   @Test("An IBAN with one wrong digit or two swapped neighboring digits is rejected")

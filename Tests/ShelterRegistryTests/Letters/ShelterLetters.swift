@@ -30,7 +30,7 @@ enum ShelterLetters {
     (
       .reviewWaiting,
       """
-      The registration of Psia Chata waits for review
+      The registration of Psia Chata is waiting for review
 
       The registration of Psia Chata has been waiting for a week or longer. Please review it.
 
@@ -57,7 +57,7 @@ enum ShelterLetters {
       https://app.example/shelters.recertificationNeeded
       """,
       """
-      Czy dane instytucji są aktualne? Psia Chata
+      Czy te dane są aktualne: Psia Chata?
 
       Sprawdź dane instytucji i potwierdź, że są aktualne: Psia Chata.
 
@@ -78,7 +78,7 @@ enum ShelterLetters {
       """
       Burek: Nie żyje
 
-      Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: Burek. Nie żyje. Nie pobieramy kolejnych wpłat.
+      Burek – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. Nie żyje. Nie pobieramy kolejnych płatności.
 
       Otwórz ten link:
       https://app.example/shelters.animalLeft
@@ -97,7 +97,7 @@ enum ShelterLetters {
       """
       Burek: wybierz inne zwierzę
 
-      Twojego wirtualnie adoptowanego zwierzęcia nie ma już w instytucji: Burek. Nie żyje. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy wpłat.
+      Burek – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. Nie żyje. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy płatności.
 
       Otwórz ten link:
       https://app.example/shelters.choiceNeeded
@@ -108,15 +108,15 @@ enum ShelterLetters {
       """
       The payment for Burek has failed
 
-      Your payment of PLN\u{A0}50.00 for Burek has failed. We try again soon; please check your account.
+      Your payment of PLN\u{A0}50.00 for Burek has failed. We will try again soon; please check your bank account or card.
 
       Open this link:
       https://app.example/shelters.paymentPastDue
       """,
       """
-      Wpłata nie powiodła się: Burek
+      Płatność nie powiodła się: Burek
 
-      Twoja wpłata 50,00\u{A0}zł nie powiodła się: Burek. Wkrótce spróbujemy ponownie; sprawdź swój rachunek.
+      Twoja płatność (50,00\u{A0}zł) nie powiodła się: Burek. Wkrótce spróbujemy ponownie; sprawdź swój rachunek lub kartę.
 
       Otwórz ten link:
       https://app.example/shelters.paymentPastDue
@@ -154,7 +154,7 @@ enum ShelterLetters {
       """
       Instytucja nie przyjmuje wsparcia: Schronisko Cztery Łapy
 
-      Instytucja obecnie nie przyjmuje wsparcia: Schronisko Cztery Łapy. Nie pobieramy kolejnych wpłat: Burek. Twoja wirtualna adopcja: Wstrzymana.
+      Instytucja obecnie nie przyjmuje wsparcia: Schronisko Cztery Łapy. Nie pobieramy kolejnych płatności: Burek. Twoja wirtualna adopcja: Wstrzymana.
 
       Otwórz ten link:
       https://app.example/shelters.institutionLeft
@@ -184,7 +184,7 @@ enum ShelterLetters {
       """
       Your inquiry about Burek was approved
 
-      Schronisko Cztery Łapy has approved your inquiry about Burek.
+      Schronisko Cztery Łapy has approved your inquiry about Burek. Please contact the institution to arrange the next steps.
 
       Open this link:
       https://app.example/shelters.inquiryApproved
@@ -192,7 +192,7 @@ enum ShelterLetters {
       """
       Zgłoszenie przyjęte: Burek
 
-      Schronisko Cztery Łapy przyjmuje Twoje zgłoszenie adopcyjne: Burek.
+      Schronisko Cztery Łapy przyjmuje Twoje zgłoszenie adopcyjne: Burek. Skontaktuj się z instytucją, aby ustalić dalsze kroki.
 
       Otwórz ten link:
       https://app.example/shelters.inquiryApproved

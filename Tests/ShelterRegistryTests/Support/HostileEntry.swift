@@ -102,7 +102,7 @@ struct HostileEntry: Sendable, CustomStringConvertible {
   ]
 
   private static let printedNumber = HostileEntry(
-    "printed account number", [IBAN.format.name]
+    "printed account number", [IBAN.format.name, "bban"]
   ) { fixture, text in
     let bank = try ShelterSamples.bank()
     let number = try IBAN(formatted: text)

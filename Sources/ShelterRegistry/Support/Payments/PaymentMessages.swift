@@ -66,7 +66,7 @@ extension ShelterMessages {
   private static let paymentRules: [Message] = [
     above("Payment.amount.positive"), above("Payment.Refund.amount.positive"),
     Message(
-      "Payment.purpose.one", english: "Choose an animal or an appeal, not both.",
+      "Payment.purpose.one", english: "Please choose an animal or an appeal, not both.",
       polish: "Wybierz zwierzę albo zbiórkę, nie oba naraz."),
     Message(
       "Payment.refunds.withinAmount", english: "You can’t refund more than was paid.",

@@ -14,7 +14,7 @@ extension ShelterMessages {
         ("Ended after the animal left the institution", "Zakończona po opuszczeniu instytucji przez zwierzę")
       case .reassignmentExpired:
         ("No other animal was chosen in time", "Nie wybrano innego zwierzęcia w terminie")
-      case .neverPaid: ("The first payment wasn’t made", "Brak pierwszej wpłaty")
+      case .neverPaid: ("The first payment wasn’t made", "Brak pierwszej płatności")
       case .notReactivated: ("Not reactivated", "Niewznowiona")
       case .animalLeft: ("The animal left", "Zwierzę opuściło instytucję")
       case .institutionSuspended: ("The institution was suspended", "Instytucja została zawieszona")
@@ -47,7 +47,7 @@ extension ShelterMessages {
     + Message.labels(of: Sponsorship.State.self) {
       switch $0 {
       case .draft: ("Draft", "Szkic")
-      case .awaitingFirstPayment: ("Waiting for the first payment", "Czeka na pierwszą wpłatę")
+      case .awaitingFirstPayment: ("Waiting for the first payment", "Czeka na pierwszą płatność")
       case .notStarted: ("Not started", "Nierozpoczęta")
       case .active: ("Active", "Aktywna")
       case .pastDue: ("Payment overdue", "Płatność zaległa")
@@ -64,7 +64,7 @@ extension ShelterMessages {
   /// The labels of the fields of a sponsor's inputs.
   private static let sponsorshipFields: [Message] = [
     Message(
-      "Sponsorship.CreateInput.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
+      "Sponsorship.CreateInput.amount", english: "Amount of each payment", polish: "Kwota każdej płatności"),
     Message("Sponsorship.CreateInput.frequency", english: "Frequency", polish: "Częstotliwość"),
     Message("Sponsorship.CreateInput.method", english: "Payment method", polish: "Metoda płatności"),
     Message("Sponsorship.CreateInput.mandate", english: "Mandate", polish: "Upoważnienie"),
@@ -100,7 +100,7 @@ extension ShelterMessages {
       "Sponsorship.unique.openKey", english: "You already have a virtual adoption of this animal.",
       polish: "Masz już wirtualną adopcję tego zwierzęcia."),
     Message(
-      "Sponsorship.ChangeInput.notEmpty", english: "Change the amount, the frequency or both.",
+      "Sponsorship.ChangeInput.notEmpty", english: "Please change the amount, the frequency or both.",
       polish: "Zmień kwotę, częstotliwość lub obie."),
   ]
 
@@ -120,7 +120,7 @@ extension ShelterMessages {
       "sponsorship.animalLeft", english: "The animal hasn’t left the institution.",
       polish: "Zwierzę nie opuściło instytucji."),
     Message(
-      "sponsorship.animalStays", english: "The animal has left. Choose another one.",
+      "sponsorship.animalStays", english: "The animal has left. Please choose another one.",
       polish: "Zwierzę opuściło instytucję. Wybierz inne."),
     Message(
       "sponsorship.alsoPausedBySponsor", english: "The sponsor hasn’t paused the virtual adoption.",
