@@ -153,6 +153,10 @@ extension BookExchange {
     Events.cancel.from(.scheduled).to(.canceled).by(.buyer, .seller)
       .when(Guards.reasonAllowedForSide, Guards.meetUpAhead).givingUp()
 
+    // People who meet without an appointment need none. The seller is first, because the copy is theirs: a buyer could
+    // otherwise hold it back by a false receipt.
+    on(.confirmHandover).from(.agreed, .proposed).to(.handedOver).by(.seller)
+      .clear(Fields.meetUp).clear(Fields.proposedBy).clear(Fields.proposalEndsAt)
     on(.confirmHandover).from(.scheduled).to(.handedOver).by(.seller).at(Fields.meetsAt)
     on(.confirmReceipt).from(.scheduled).to(.received).by(.buyer).at(Fields.meetsAt)
     on(.confirmReceipt).from(.handedOver).to(.completed).by(.buyer)

@@ -150,13 +150,9 @@ extension BookExchange: RedactedModel {
     Rule(
       "BookExchange.meetUp.given",
       holds: Fields.meetUp.isPresent.or(
-        Fields.status.isOne(of: [
-          .proposed, .scheduled, .handedOver, .received, .completed,
-          .noShow, .disputed,
-        ]).negated),
+        Fields.status.isOne(of: [.proposed, .scheduled, .received, .noShow]).negated),
       doc: """
-        An exchange that is proposed, scheduled, handed over, received, completed, disputed or a no-show \
-        must have a place and a time.
+        An exchange that is proposed, scheduled, received or a no-show must have a place and a time.
         """)
     Rule(
       "BookExchange.proposal.given",

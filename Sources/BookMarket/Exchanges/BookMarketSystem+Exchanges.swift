@@ -112,6 +112,7 @@ extension BookMarketSystem {
     switch listing.status.known {
     case .removed: (closeReason, cancelReason) = (.listingRemoved, .listingRemoved)
     case .withdrawn: (closeReason, cancelReason) = (.listingWithdrawn, .accountDeleted)
+    case .sold: (closeReason, cancelReason) = (.soldElsewhere, .listingError)
     case .expired: (closeReason, cancelReason) = (.listingExpired, .reservationExpired)
     default: (closeReason, cancelReason) = (.listingEdited, .listingError)
     }

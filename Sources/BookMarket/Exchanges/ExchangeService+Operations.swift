@@ -36,7 +36,9 @@ extension ExchangeService {
         .event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt)),
       ] + .sellsListing,
       refuses: [.notFound, .transition],
-      doc: "Confirms the handover as seller, or the receipt as buyer.")
+      doc:
+        "Confirms the handover as seller, or the receipt as buyer, who follows the seller if there was no meet-up."
+    )
     /// Reporting a no-show.
     public static let reportNoShow = ServiceOperation(
       "exchange.reportNoShow", ExchangeService.reportNoShow, .input("exchange"), .principal,

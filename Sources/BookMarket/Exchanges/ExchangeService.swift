@@ -81,8 +81,9 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Confirms the exchange: the seller that the book was handed over, the buyer that it was received, in
-  /// either order.
+  /// Confirms the exchange: the seller that the book was handed over, the buyer that it was received.
+  ///
+  /// From a scheduled meet-up on, both confirm in either order. Without one, the seller confirms first.
   @discardableResult
   public func confirm(
     _ id: BookExchange.ID, as principal: Principal

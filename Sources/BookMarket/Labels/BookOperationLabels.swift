@@ -32,6 +32,7 @@ extension BookMarketMessages {
         "listing.booklist": ("My Booklist", "Moje książki"),
         "listing.details": ("Details", "Szczegóły"),
         "listing.edit": ("Edit listing", "Edytuj ogłoszenie"),
+        "listing.markSold": ("Mark as sold", "Oznacz jako sprzedane"),
         "listing.post": ("Post", "Wystaw"),
         "listing.postNew": ("Post", "Wystaw"),
         "listing.reject": ("Reject listing", "Odrzuć ogłoszenie"),

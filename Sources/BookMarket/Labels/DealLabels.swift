@@ -46,6 +46,7 @@ extension BookMarketMessages {
       case .otherAccepted: ("Another offer was accepted", "Przyjęto inną propozycję")
       case .listingEdited: ("The listing was changed", "Ogłoszenie zostało zmienione")
       case .listingWithdrawn: ("The listing was withdrawn", "Ogłoszenie zostało wycofane")
+      case .soldElsewhere: ("The book was sold", "Książka została sprzedana")
       case .listingExpired: ("The listing has expired", "Ogłoszenie wygasło")
       case .listingRemoved: ("The listing was removed", "Ogłoszenie zostało usunięte")
       case .listingSuspended: ("The listing is hidden", "Ogłoszenie zostało ukryte")

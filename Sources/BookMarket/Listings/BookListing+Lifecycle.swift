@@ -14,7 +14,7 @@ extension BookListing: StatefulEntity {
     case active
     /// The copy is reserved for the buyer of an accepted offer.
     case reserved
-    /// The copy has been handed over to the buyer.
+    /// The copy has been handed over to the buyer, or sold without the market.
     case sold
     /// The listing has expired; the seller may renew it.
     case expired
@@ -50,6 +50,8 @@ extension BookListing: StatefulEntity {
     case withdraw
     /// The seller lists a withdrawn copy again.
     case relist
+    /// The seller has sold the copy without the market.
+    case markSold
     /// A moderator removes the listing.
     case remove
     /// The seller may no longer sell.
@@ -214,6 +216,9 @@ extension BookListing {
       .when(BookListing.campusRequiresReview, BookListing.expiryAhead)
       .updating(
         "Sets the moments of posting and expiry; the price must fit the campus's conditions.", takePosting)
+    on(.markSold).from(.active, .expired, .withdrawn).to(.sold).by(.seller)
+      .clear(Fields.revision)
+      .emitting { _, _ in [.supersedeOffers, .updateMatches] }
     Events.remove.from(.pendingReview, .rejected, .active, .reserved, .expired, .withdrawn, .suspended)
       .to(.removed).by(.moderator)
       .clear(Fields.buyer)

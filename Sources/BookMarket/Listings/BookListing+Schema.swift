@@ -127,8 +127,8 @@ extension BookListing: RedactedModel {
       doc: "A rejected or removed listing must have a reason.")
     Rule(
       "BookListing.buyer.given",
-      holds: Fields.buyer.isPresent.or(Fields.status.isOne(of: [.reserved, .sold]).negated),
-      doc: "A reserved or sold listing must have a buyer.")
+      holds: Fields.buyer.isPresent.or(Fields.status != .reserved),
+      doc: "A reserved listing must have a buyer.")
     Rule(
       "BookListing.buyer.none", holds: Fields.buyer.isNull.or(Fields.status != .active),
       doc: "An active listing must have no buyer.")

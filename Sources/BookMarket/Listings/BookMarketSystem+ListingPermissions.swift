@@ -19,7 +19,7 @@ extension BookMarketSystem {
           try await requireNoOffer(of: principal, for: listing.id, in: &work)
           try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
         case .reject, .remove: try await requireNoOffer(of: principal, for: listing.id, in: &work)
-        case .edit, .withdraw, .reserve, .release, .sell, .expire, .suspend, .resume: break
+        case .edit, .withdraw, .markSold, .reserve, .release, .sell, .expire, .suspend, .resume: break
         }
       }
       if isOffered { permitted.append(event) }

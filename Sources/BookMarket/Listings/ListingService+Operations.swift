@@ -57,6 +57,12 @@ extension ListingService {
         + .losesMatch,
       refuses: [.notFound, .transition],
       doc: "Withdraws one's own listing, and ends the offers for it.")
+    /// Marking a listing as sold.
+    public static let markSold = ServiceOperation(
+      "listing.markSold", ListingService.markSold, .input("listing"), .principal, for: [.authenticated],
+      fires: [.event(BookListing.on(.markSold)), .event(OfferThread.Events.supersede)] + .losesMatch,
+      refuses: [.notFound, .transition],
+      doc: "Marks one's own copy as sold without the market, and ends the offers for it.")
     /// Listing a withdrawn copy again.
     public static let relist = ServiceOperation(
       "listing.relist", ListingService.relist, .input("listing"), .principal, for: [.authenticated],
@@ -107,7 +113,7 @@ extension ListingService {
     /// All operations of the service.
     public static let all = [
       begin.description, post.description, postNew.description, edit.description, renew.description,
-      withdraw.description, relist.description, search.description, details.description,
+      withdraw.description, markSold.description, relist.description, search.description, details.description,
       booklist.description, waiting.description, approve.description, reject.description, remove.description,
     ]
   }

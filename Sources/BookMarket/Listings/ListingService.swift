@@ -135,6 +135,18 @@ public struct ListingService: Sendable {
     }
   }
 
+  /// Marks a copy as sold without the market, to another person or in another way; that is final.
+  @discardableResult
+  public func markSold(
+    _ id: BookListing.ID, as principal: Principal
+  ) async throws(BookMarketError) -> BookListing {
+    try await system.perform(Operations.markSold, as: principal) {
+      (work, caller) async throws(BookMarketError) in
+      let listing = try await system.listing(id, visibleTo: caller, in: &work)
+      return try await system.change(.markSold, on: listing, by: caller, in: &work)
+    }
+  }
+
   /// Lists a withdrawn copy again.
   @discardableResult
   public func relist(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)

@@ -190,6 +190,8 @@ extension OfferThread {
     case listingEdited
     /// The seller has withdrawn the listing.
     case listingWithdrawn
+    /// The seller has sold the copy without the market.
+    case soldElsewhere
     /// The listing has expired.
     case listingExpired
     /// A moderator has removed the listing.

@@ -26,11 +26,13 @@ struct ExchangeLifecycleTests {
     return [
       .agreed: [
         .propose: [.buyer: .to(.proposed), .seller: .to(.proposed)], .cancel: everySide,
+        .confirmHandover: [.seller: .to(.handedOver)],
         .expireReservation: [.system: .to(.expired)], .cancelBySystem: aborting,
       ],
       .proposed: [
         .accept: turn(.scheduled), .counterPropose: turn(.proposed),
         .expireProposal: [.system: .to(.agreed)], .cancel: everySide, .cancelBySystem: aborting,
+        .confirmHandover: [.seller: .to(.handedOver)],
       ],
       .scheduled: [
         .reschedule: [.buyer: .to(.proposed), .seller: .to(.proposed)], .cancel: everySide,
@@ -101,6 +103,16 @@ struct ExchangeLifecycleTests {
       subject: { try Fixtures.exchange(in: $0, proposedBy: proposer, accused: accused) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(combinations == 10 * 19 * 10)
+  }
+
+  @Test("A handover without an appointment forgets the proposal, so that no side seems to wait for an answer")
+  func unscheduled() throws {
+    for state in [Subject.State.agreed, .proposed] {
+      let exchange = try Fixtures.exchange(in: state)
+        .firing(.confirmHandover, by: .user(Fixtures.seller), at: Fixtures.now)
+      #expect(exchange.status == .handedOver)
+      #expect(exchange.meetUp == nil && exchange.proposedBy == nil && exchange.proposalEndsAt == nil)
+    }
   }
 
   static let timeLimits:

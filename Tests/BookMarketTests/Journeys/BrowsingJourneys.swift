@@ -87,7 +87,7 @@ struct BrowsingJourneys {
     dump(page, to: &dumped)
     #expect(!dumped.contains("3777") && !dumped.contains("37.77"))
     let own = try await market.listings.details(of: listing.id, as: .ann)
-    #expect(Set(own.permittedEvents) == [.edit, .renew, .withdraw])
+    #expect(Set(own.permittedEvents) == [.edit, .renew, .withdraw, .markSold])
   }
 
   @Test(

@@ -64,6 +64,10 @@ struct DoubleTapTests {
       let id = try await market.listing().id
       return { try await market.listings.withdraw(id, as: .ann) }
     },
+    Tap(Listings.markSold.description) { market in
+      let id = try await market.listing().id
+      return { try await market.listings.markSold(id, as: .ann) }
+    },
     Tap(Listings.relist.description) { market in
       let id = try await market.listing().id
       try await market.listings.withdraw(id, as: .ann)

@@ -244,7 +244,9 @@ struct ExchangeJourneys {
     #expect(try await market.offers.fireDueEvents(as: .system) == 0)
   }
 
-  @Test("Offers are closed with the reason when their listing is edited, withdrawn, removed or expires")
+  @Test(
+    "Offers are closed with the reason when their listing is edited, withdrawn, sold elsewhere, removed or expires"
+  )
   func listingChanges() async throws {
     let market = try await BookMarketFixture()
     let calls: [(OfferThread.CloseReason, (BookListing) async throws -> Void)] = [
@@ -255,6 +257,7 @@ struct ExchangeJourneys {
         }
       ),
       (.listingWithdrawn, { _ = try await market.listings.withdraw($0.id, as: .ann) }),
+      (.soldElsewhere, { _ = try await market.listings.markSold($0.id, as: .ann) }),
       (
         .listingRemoved,
         { _ = try await market.listings.remove($0.id, for: .spam, as: .mia) }

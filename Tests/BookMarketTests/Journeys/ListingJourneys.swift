@@ -170,6 +170,7 @@ struct ListingJourneys {
       { try await market.listings.edit($0, to: copy, as: .ben) },
       { try await market.listings.renew($0, as: .ben) },
       { try await market.listings.withdraw($0, as: .ben) },
+      { try await market.listings.markSold($0, as: .ben) },
       { try await market.listings.relist($0, as: .ben) },
     ] as [(BookListing.ID) async throws -> BookListing] {
       #expect(try await market.refusal { _ = try await call(hidden.id) } == gone)
@@ -178,6 +179,27 @@ struct ListingJourneys {
         continue
       }
     }
+  }
+
+  @Test(
+    "A seller who sold a copy in another way says so: buyers see why their offers ended, and nobody finds it",
+    .requirement("TB-5.1-7", "TB-5.2.2.4.1a"))
+  func soldElsewhere() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing()
+    let offer = try await market.offerAskingPrice(for: listing.id, as: .cleo)
+    let sold = try await market.listings.markSold(listing.id, as: .ann)
+    #expect(sold.status == .sold && sold.buyer == nil)
+    #expect(try await market.listings.booklist(in: .sold, as: .ann).items.map(\.id) == [listing.id])
+    #expect(try await market.listings.details(of: listing.id, as: .ann).permittedEvents == [])
+    let ended = try await market.offers.thread(offer.id, as: .cleo)
+    #expect(ended.status == .superseded && ended.closeReason == .soldElsewhere)
+    #expect(try await market.messages(to: .cleo).contains("offerClosed"))
+    #expect(try await market.listings.search(at: market.campus.id, as: .cleo).items == [])
+    // The price isn't known, so that no sale counts in the guidance for prices.
+    #expect(try await market.all(CompletedSale.self).isEmpty)
+    _ = try await market.refusal { try await market.listings.relist(listing.id, as: .ann) }
+    #expect(try await market.violatedInvariants() == [])
   }
 
   @Test("Listings of a disabled account are hidden until the account is active again")

@@ -121,6 +121,7 @@ struct OfferedListingEventTests {
       .init("edit") { try await $0.listings.edit($1, to: Fixtures.copy(price: .cents(1_000)), as: $2) },
       .init("renew") { try await $0.listings.renew($1, as: $2) },
       .init("withdraw") { try await $0.listings.withdraw($1, as: $2) },
+      .init("markSold") { try await $0.listings.markSold($1, as: $2) },
       .init("relist") { try await $0.listings.relist($1, as: $2) },
       .init("approve") { try await $0.listings.approve($1, seen: $0.version(of: $1), as: $2) },
       .init("reject") { try await $0.listings.reject($1, for: .spam, as: $2) },

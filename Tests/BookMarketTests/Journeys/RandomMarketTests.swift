@@ -69,12 +69,13 @@ struct RandomMarketTests {
     case 27:
       try await exchanges.resolve(exchangeID, asCompleted: Bool.random(using: &random), as: caller)
     case 28:
-      switch Int.random(in: 0..<8, using: &random) {
+      switch Int.random(in: 0..<9, using: &random) {
       case 0: try await exchanges.cancel(exchangeID, for: .changedMind, as: caller)
       case 1: try await market.listings.withdraw(listing, as: caller)
       case 2: try await market.listings.relist(listing, as: caller)
       case 3: try await market.listings.renew(listing, as: caller)
       case 4: try await market.listings.remove(listing, for: .other, as: caller)
+      case 6: try await market.listings.markSold(listing, as: caller)
       case 5:
         try await market.listings.edit(
           listing, to: Fixtures.copy(price: .cents(Int64.random(in: 0...6_000, using: &random))), as: caller)

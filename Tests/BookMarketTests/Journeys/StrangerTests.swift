@@ -48,7 +48,8 @@ struct StrangerTests {
   }
 
   static let changes: Set<String> = [
-    "listing.post", "listing.edit", "listing.renew", "listing.withdraw", "listing.relist",
+    "listing.post", "listing.edit", "listing.renew", "listing.withdraw", "listing.markSold",
+    "listing.relist",
   ]
 
   static let publicRecords = [

@@ -6,12 +6,13 @@ import Testing
 struct WantedConsequenceTests {
   /// A call after which the first listing of the market is no longer a match.
   enum Disappearance: String, CaseIterable {
-    case edit, withdraw, remove, accept, leave, exclude, approveRevision, expire
+    case edit, withdraw, markSold, remove, accept, leave, exclude, approveRevision, expire
 
     func run(_ market: BookMarketFixture, on id: BookListing.ID) async throws {
       switch self {
       case .edit: try await market.listings.edit(id, to: Fixtures.copy(price: .cents(6_000)), as: .ann)
       case .withdraw: try await market.listings.withdraw(id, as: .ann)
+      case .markSold: try await market.listings.markSold(id, as: .ann)
       case .remove: try await market.listings.remove(id, for: .spam, as: .mia)
       case .accept:
         let offer = try await market.offerAskingPrice(for: id, as: .cleo)

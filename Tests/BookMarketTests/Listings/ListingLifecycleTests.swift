@@ -47,14 +47,19 @@ struct ListingLifecycleTests {
         .approve: [.moderator: .guarded("listing.hasRevision")],
         .reject: [.moderator: .guarded("listing.hasRevision")],
         .expire: [.system: .to(.expired)], .renew: [.seller: .to(.active)], .withdraw: byBoth,
-        .suspend: [.system: .to(.suspended)],
+        .markSold: [.seller: .to(.sold)], .suspend: [.system: .to(.suspended)],
       ]),
       .reserved: row([
         .release: [.system: .to(.active)], .sell: [.system: .to(.sold)], .withdraw: bySystem,
         .suspend: [.system: .to(.suspended)],
       ]),
-      .expired: row([.renew: [.seller: .to(shown)], .edit: [.seller: .to(.expired)], .withdraw: byBoth]),
-      .withdrawn: row([.relist: [.seller: .to(shown)], .edit: [.seller: .to(.withdrawn)]]),
+      .expired: row([
+        .renew: [.seller: .to(shown)], .edit: [.seller: .to(.expired)], .withdraw: byBoth,
+        .markSold: [.seller: .to(.sold)],
+      ]),
+      .withdrawn: row([
+        .relist: [.seller: .to(shown)], .edit: [.seller: .to(.withdrawn)], .markSold: [.seller: .to(.sold)],
+      ]),
       .suspended: row([
         .resume: [.system: .to(.active)], .withdraw: bySystem,
         .release: [.system: .guarded("listing.hasBuyer")],
@@ -86,7 +91,7 @@ struct ListingLifecycleTests {
       fire: {
         try $0.firing($1, by: $2, at: $3, posting: Fixtures.postInput(needsReview: reviewed), to: dearer)
       })
-    #expect(combinations == 10 * 14 * 8)
+    #expect(combinations == 10 * 15 * 8)
   }
 
   @Test("A suspended reserved listing can be resumed, sold or released")

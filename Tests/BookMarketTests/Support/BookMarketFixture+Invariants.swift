@@ -24,7 +24,8 @@ extension BookMarketFixture {
         listing.status == .reserved || (listing.status == .suspended && !live.isEmpty)
       check(isHeld == (live.count == 1), "\(label) has \(live.count) live exchanges")
       check(
-        (listing.status == .sold) == (completed.count == 1), "\(label) has \(completed.count) sales")
+        (listing.status == .sold && listing.buyer != nil) == (completed.count == 1),
+        "\(label) has \(completed.count) sales")
       check(live.count + completed.count <= 1, "\(label) is reserved or sold twice")
       check(completed.isEmpty || live.isEmpty, "\(label) is sold and reserved")
       check((listing.buyer != nil) == (live.count + completed.count == 1), "\(label) has a wrong buyer")

@@ -153,7 +153,7 @@ extension BookListing {
       try fire(
         BookListing.Events.edit, BookListing.EditInput(details ?? self.copy, of: self, posting: posting))
     case .reserve: try fire(BookListing.Events.reserve, BookListing.ReserveInput(for: Fixtures.buyer))
-    case .release, .sell, .expire, .withdraw, .suspend, .resume:
+    case .release, .sell, .expire, .withdraw, .markSold, .suspend, .resume:
       try fire(BookListing.PlainEvent(event), EmptyInput())
     }
   }

@@ -45,6 +45,7 @@ extension ServiceCall {
     ServiceCall(Listing.edit) { try await $0($1.listings, Fixtures.id("x"), Fixtures.copy(), $2) },
     ServiceCall(Listing.renew) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.withdraw) { try await $0($1.listings, Fixtures.id("x"), $2) },
+    ServiceCall(Listing.markSold) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.relist) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.details) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.booklist) { try await $0($1.listings, nil, 10, .first, $2) },
