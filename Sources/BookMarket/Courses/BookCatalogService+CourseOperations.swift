@@ -10,6 +10,7 @@ extension BookCatalogService.Operations {
   public static let books = ServiceOperation(
     "bookCatalog.courseBooks", BookCatalogService.books, .input("course"), .input("campus"),
     .input("position"), .input("limit"), .principal, for: [.authenticated], orderedBy: bookOrder,
+    refuses: ["market.notMember", "market.excluded"],
     doc: "Lists the books that a course of a campus uses, the most important ones first.")
   /// Recording that a course uses an edition.
   public static let assign = ServiceOperation(

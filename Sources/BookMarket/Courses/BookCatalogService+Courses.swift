@@ -4,12 +4,18 @@ import DomainServices
 
 extension BookCatalogService {
   /// Returns a page of the books that a course of a campus uses: first the required, then the recommended and
-  /// the optional ones.
+  /// the optional ones; operators see them, too.
+  ///
+  /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a member,
+  ///   a moderator or an operator.
   public func books(
     for course: CourseCode, at campus: Campus.ID, at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<CourseBookEntry> {
-    try await system.read(Operations.books, as: principal) { (_, caller) async throws(BookMarketError) in
+    try await system.read(Operations.books, as: principal) { (work, caller) async throws(BookMarketError) in
+      if !caller.holds(BookMarketRole.operator) {
+        try await system.requireMemberOrModerator(caller, of: campus, in: &work)
+      }
       let query = ModelQuery(
         where: CourseBook.isUsed(by: course, at: campus), orderedBy: Operations.bookOrder)
       return try await system.reading { (repository) async throws(RepositoryError) in

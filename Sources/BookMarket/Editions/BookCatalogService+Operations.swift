@@ -52,7 +52,8 @@ extension BookCatalogService {
     /// Reading price guidance.
     public static let prices = ServiceOperation(
       "bookCatalog.prices", BookCatalogService.prices, .input("edition"), .input("condition"),
-      .input("campus"), .principal, for: [.authenticated], refuses: [.notFound],
+      .input("campus"), .principal, for: [.authenticated],
+      refuses: [.notFound, "market.notMember", "market.excluded"],
       doc: "Shows the prices of recent sales of an edition on a campus if there are enough of them.")
 
     /// All operations of the service.

@@ -38,12 +38,15 @@ extension BookCatalogService {
   ///
   /// - Parameter condition: The condition of the copies; `nil` for any.
   ///
+  /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a member or a
+  ///   moderator.
   /// - Returns: The prices, or `nil` when there are too few sales to keep a single price private.
   public func prices(
     of edition: BookEdition.ID, in condition: BookCondition? = nil, at campus: Campus.ID,
     as principal: Principal
   ) async throws(BookMarketError) -> PriceGuidance? {
-    try await system.read(Operations.prices, as: principal) { (work, _) async throws(BookMarketError) in
+    try await system.read(Operations.prices, as: principal) { (work, caller) async throws(BookMarketError) in
+      try await system.requireMemberOrModerator(caller, of: campus, in: &work)
       let currency = try await system.required(Campus.self, campus, in: &work).currency
       typealias Fields = CompletedSale.Fields
       let since = system.clock.now().addingClamped(.zero - system.configuration.guidancePeriod)

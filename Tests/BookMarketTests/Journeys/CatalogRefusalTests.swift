@@ -39,7 +39,7 @@ struct CatalogRefusalTests {
     #expect(try await code(in: market) { try await market.campuses.leave(nowhere, as: .ann) } == .notFound)
     #expect(
       try await code(in: market) {
-        _ = try await market.catalog.prices(of: edition, at: nowhere, as: .ann)
+        _ = try await market.catalog.prices(of: edition, at: nowhere, as: .mia)
       } == .notFound)
     #expect(
       try await code(in: market) {
