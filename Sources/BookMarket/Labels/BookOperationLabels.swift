@@ -76,7 +76,7 @@ extension BookMarketMessages {
       "offer.end": ("End offer", "Zakończ propozycję"),
       "offer.fireDueEvents": ("Process due offers", "Przetwórz terminy propozycji"),
       "offer.make": ("Make offer", "Złóż propozycję"),
-      "offer.openThreads": ("Current Bids", "Bieżące propozycje"),
+      "offer.threads": ("Current Bids", "Bieżące propozycje"),
       "offer.retract": ("Withdraw offer", "Wycofaj propozycję"),
       "offer.thread": ("Offer", "Propozycja"),
       "offer.threadForModeration": ("Offer under review", "Propozycja do sprawdzenia"),

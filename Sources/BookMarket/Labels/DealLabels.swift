@@ -72,6 +72,13 @@ extension BookMarketMessages {
       case .accountDeleted: ("The account was deleted", "Konto zostało usunięte")
       }
     }
+    + Message.labels(of: OfferScope.self) {
+      switch $0 {
+      case .open: ("Open", "Otwarte")
+      case .agreed: ("Agreed", "Uzgodnione")
+      case .ended: ("Ended", "Zakończone")
+      }
+    }
     + Message.labels(of: ExchangeSide.self) {
       switch $0 {
       case .buyer: ("Buyer", "Kupujący")

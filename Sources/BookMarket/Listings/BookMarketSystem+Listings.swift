@@ -60,10 +60,15 @@ extension BookMarketSystem {
 
   /// Returns the titles of listed books by listing.
   func titles(of ids: [BookListing.ID]) async throws(BookMarketError) -> [BookListing.ID: String] {
-    let listings = try await reading { (repository) async throws(RepositoryError) in
+    try await listings(ids).mapValues(\.book.title)
+  }
+
+  /// Returns listings by identifier, without those that no longer exist.
+  func listings(_ ids: [BookListing.ID]) async throws(BookMarketError) -> [BookListing.ID: BookListing] {
+    let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(BookListing.self, ids: ids)
     }
-    return Dictionary(listings.map { ($0.id, $0.entity.book.title) }) { first, _ in first }
+    return Dictionary(found.map { ($0.id, $0.entity) }) { first, _ in first }
   }
 
   /// Returns the edition that an input describes, for a listing.

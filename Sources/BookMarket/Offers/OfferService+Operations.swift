@@ -45,11 +45,14 @@ extension OfferService {
       "offer.retract", OfferService.retract, .input("thread"), .principal, for: [.authenticated],
       fires: [.event(OfferThread.on(.retract))], refuses: [.notFound, .transition],
       doc: "Retracts one's own newest offer, which ends the thread.")
-    /// Listing one's own open threads.
-    public static let openThreads = ServiceOperation(
-      "offer.openThreads", OfferService.openThreads, .input("side"), .input("listing"), .input("limit"),
-      .input("position"), .principal, for: [.authenticated], orderedBy: order,
-      doc: "Lists one's own open threads as buyer or as seller, the latest change of state first.")
+    /// Listing one's own threads.
+    public static let threads = ServiceOperation(
+      "offer.threads", OfferService.threads, .input("side"), .input("scope"), .input("listing"),
+      .input("limit"), .input("position"), .principal, for: [.authenticated], orderedBy: order,
+      doc: """
+        Lists one's own threads that are open, agreed or ended, as buyer or as seller, the latest change of state \
+        first.
+        """)
     /// Reading one of one's own threads.
     public static let thread = ServiceOperation(
       "offer.thread", OfferService.thread, .input("thread"), .principal, for: [.authenticated],
@@ -83,7 +86,7 @@ extension OfferService {
     /// All operations of the service.
     public static let all = [
       make.description, accept.description, decline.description, counter.description, retract.description,
-      openThreads.description, thread.description, count.description, threadForModeration.description,
+      threads.description, thread.description, count.description, threadForModeration.description,
       end.description, fireDueEvents.description,
     ]
   }

@@ -108,21 +108,23 @@ public struct OfferService: Sendable {
 }
 
 extension OfferService {
-  /// Returns a page of the caller's open threads as buyer or as seller, the latest change of state first.
+  /// Returns a page of the caller's threads as buyer or as seller, the latest change of state first.
   ///
   /// - Parameters:
   ///   - side: The side that the caller is on.
+  ///   - scope: The part of the threads, by default those that wait for an answer.
   ///   - listing: The listing that the threads are about; `nil` for all.
-  public func openThreads(
-    _ side: ExchangeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.defaultValue,
+  public func threads(
+    _ side: ExchangeSide, in scope: OfferScope = .open, for listing: BookListing.ID? = nil,
+    limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<OfferThreadDetails> {
-    try await system.read(Operations.openThreads, as: principal) {
+    try await system.read(Operations.threads, as: principal) {
       (work, caller) async throws(BookMarketError) in
-      let id = try system.requiredID(of: caller, for: Operations.openThreads)
+      let id = try system.requiredID(of: caller, for: Operations.threads)
       typealias Fields = OfferThread.Fields
       let own = side == .buyer ? Fields.buyer == id : Fields.seller == id
-      var query = ModelQuery(where: own.and(OfferThread.isOpen), orderedBy: Operations.order)
+      var query = ModelQuery(where: own.and(scope.condition), orderedBy: Operations.order)
       if let listing { query = query.filtered(by: Fields.listing == listing) }
       let page = try await system.page(query, at: position, limit: limit)
       let views = try await system.views(of: page.items, for: caller, in: &work)

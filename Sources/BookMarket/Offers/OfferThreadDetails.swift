@@ -10,6 +10,10 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let listing: BookListing.ID
   /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
+  /// The price that the seller asks now; `nil` when the listing no longer exists.
+  public let listingPrice: Money?
+  /// The state of the listing; `nil` when it no longer exists.
+  public let listingStatus: OpenEnum<BookListing.State>?
   /// The side that the caller is on; `nil` for a moderator.
   public let side: ExchangeSide?
   /// The account that wants to buy the copy, which the other side may report and a moderator exclude.
@@ -35,16 +39,27 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
   /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [OfferThread.Event]
 
+  /// Whether the caller has to answer.
+  public var isCallersTurn: Bool {
+    switch status.known {
+    case .pendingSeller: side == .seller
+    case .pendingBuyer: side == .buyer
+    default: false
+    }
+  }
+
   /// The number of the newest round, which answers must name.
   public var round: Int64 { Int64(rounds.count) }
 
   init(
-    _ thread: OfferThread, title: String?, counterpart: String?, for principal: Principal,
+    _ thread: OfferThread, about copy: BookListing?, counterpart: String?, for principal: Principal,
     permitting permittedEvents: [OfferThread.Event]
   ) {
     id = thread.id
     listing = thread.listing
-    self.title = title
+    title = copy?.book.title
+    listingPrice = copy?.price
+    listingStatus = copy?.status
     side = thread.side(of: principal.id)
     buyer = thread.buyer
     seller = thread.seller
@@ -61,18 +76,18 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
 }
 
 extension BookMarketSystem {
-  /// Returns threads as the caller sees them, reading titles and names once for all.
+  /// Returns threads as the caller sees them, reading listings and names once for all.
   func views(
     of threads: [OfferThread], for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> [OfferThreadDetails] {
-    let titles = try await titles(of: threads.map(\.listing))
+    let copies = try await listings(threads.map(\.listing))
     let names = try await names(
       of: threads.compactMap { thread in thread.side(of: principal.id).map { thread.person($0.other) } })
     var views: [OfferThreadDetails] = []
     for thread in threads {
       views.append(
         OfferThreadDetails(
-          thread, title: titles[thread.listing],
+          thread, about: copies[thread.listing],
           counterpart: thread.side(of: principal.id).flatMap { names[thread.person($0.other)] },
           for: principal, permitting: try await permittedEvents(on: thread, for: principal, in: &work)))
     }

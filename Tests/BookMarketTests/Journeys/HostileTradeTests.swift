@@ -125,14 +125,14 @@ struct HostileTradeTests {
       let listing = try await market.listing()
       try await market.offerAskingPrice(for: listing.id, as: .cleo)
     }
-    let first = try await market.offers.openThreads(.seller, limit: 3, as: .ann)
+    let first = try await market.offers.threads(.seller, limit: 3, as: .ann)
     let next = try #require(first.next)
-    let rest = try await market.offers.openThreads(.seller, limit: 3, at: .after(next), as: .ann)
+    let rest = try await market.offers.threads(.seller, limit: 3, at: .after(next), as: .ann)
     #expect(first.items.count == 3 && rest.items.count == 2 && rest.next == nil)
     #expect(Set(first.items.map(\.id)).isDisjoint(with: rest.items.map(\.id)))
     for limit in [0, -1, .max, .min] {
       let refusal = try await market.refusal {
-        _ = try await market.offers.openThreads(.buyer, limit: limit, as: .cleo)
+        _ = try await market.offers.threads(.buyer, limit: limit, as: .cleo)
       }
       #expect(refusal == .repository(.invalidLimit(limit)))
     }

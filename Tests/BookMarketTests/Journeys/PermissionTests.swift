@@ -40,7 +40,7 @@ struct PermissionTests {
         "listing.begin", "listing.post", "listing.postNew", "listing.edit", "listing.renew",
         "listing.withdraw", "listing.markSold", "listing.relist", "listing.details", "listing.booklist",
         "offer.make",
-        "offer.accept", "offer.decline", "offer.counter", "offer.retract", "offer.openThreads",
+        "offer.accept", "offer.decline", "offer.counter", "offer.retract", "offer.threads",
         "offer.thread", "offer.count", "exchange.proposeMeetUp", "exchange.acceptMeetUp", "exchange.cancel",
         "exchange.confirm", "exchange.reportNoShow", "exchange.contest", "exchange.dispute",
         "exchange.current", "exchange.exchange", "exchange.contact", "exchange.disclosureCount",

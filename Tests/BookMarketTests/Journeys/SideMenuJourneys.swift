@@ -51,7 +51,7 @@ struct SideMenuJourneys {
     ("Post", ListingService.Operations.postNew.description),
     ("Post", ListingService.Operations.post.description),
     ("My Booklist", ListingService.Operations.booklist.description),
-    ("Current Bids", OfferService.Operations.openThreads.description),
+    ("Current Bids", OfferService.Operations.threads.description),
     ("Transaction History", ExchangeHistoryService.Operations.finishedExchanges.description),
     ("Get Help", HelpRequestService.Operations.ask.description),
     ("Settings", AccountService.Operations.setPreferences.description),
@@ -82,7 +82,7 @@ struct SideMenuJourneys {
     try await AccountAdminService(system).delete(Fixtures.id("ann"), as: admin.principal)
     #expect(try await market.repository.get(BookListing.self, id: listing.id) == nil)
     #expect(try await market.listings.search(at: market.campus.id, as: .cleo).items == [])
-    let open = try await market.offers.openThreads(.buyer, as: .cleo).items
+    let open = try await market.offers.threads(.buyer, as: .cleo).items
     #expect(open.allSatisfy { $0.id != offer.id })
   }
 }

@@ -19,12 +19,12 @@ struct TradingJourneys {
     #expect(offer.title == "Linear Algebra and Its Applications" && offer.remainingOfferCount == 2)
     #expect(offer.permittedEvents == [.retract])
     #expect(try await market.messages(to: .ann) == ["offerReceived"])
-    let made = try await market.offers.openThreads(.buyer, as: .cleo).items
-    let received = try await market.offers.openThreads(.seller, as: .ann).items
+    let made = try await market.offers.threads(.buyer, as: .cleo).items
+    let received = try await market.offers.threads(.seller, as: .ann).items
     #expect(made.map(\.id) == [offer.id] && received.map(\.id) == [offer.id])
     #expect(received.first?.rounds.first?.message == "Is it still there?")
     #expect(received.first?.permittedEvents == [.accept, .decline, .counter])
-    #expect(try await market.offers.openThreads(.seller, as: .cleo).items.isEmpty)
+    #expect(try await market.offers.threads(.seller, as: .cleo).items.isEmpty)
 
     // Both sides make a counter-offer.
     try await market.offers.counter(offer.id, round: 1, with: .cents(4_000), as: .ann)
@@ -33,7 +33,7 @@ struct TradingJourneys {
     #expect(exchange.status == .agreed && exchange.price == .cents(3_500))
     #expect(exchange.side == .seller && exchange.counterpart == "Cleo")
     #expect(try await market.status(of: listing.id) == .reserved)
-    #expect(try await market.offers.openThreads(.buyer, as: .cleo).items.isEmpty)
+    #expect(try await market.offers.threads(.buyer, as: .cleo).items.isEmpty)
     #expect(try await market.exchanges.current(as: .cleo).items.map(\.id) == [exchange.id])
 
     // Both sides agree on a meet-up.

@@ -9,7 +9,7 @@ extension ServiceCall {
       try await $0($1.offers, .cents(1), Fixtures.id("x"), Version(1), nil, Fixtures.id("x"), $2)
     },
     ServiceCall(Offering.count) { try await $0($1.offers, Fixtures.id("x"), $2) },
-    ServiceCall(Offering.openThreads) { try await $0($1.offers, .buyer, nil, 10, .first, $2) },
+    ServiceCall(Offering.threads) { try await $0($1.offers, .buyer, .open, nil, 10, .first, $2) },
     ServiceCall(Offering.thread) { try await $0($1.offers, Fixtures.id("x"), $2) },
     ServiceCall(Offering.accept) { try await $0($1.offers, Fixtures.id("x"), 1, $2) },
     ServiceCall(Offering.decline) { try await $0($1.offers, Fixtures.id("x"), 1, $2) },

@@ -42,7 +42,7 @@ enum PublicTypeNames {
     ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,
     ListingSortOrder, ListingSummary, MailboxHasher, MeetUp, MeetingPlace, MemberRating, MemberReview,
     OfferPolicy,
-    OfferRound, OfferService, OfferThread, OfferThreadDetails, PriceGuidance,
+    OfferRound, OfferScope, OfferService, OfferThread, OfferThreadDetails, PriceGuidance,
     SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
     WantedBookSummary
   )

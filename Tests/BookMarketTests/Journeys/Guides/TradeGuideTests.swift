@@ -17,7 +17,7 @@ struct TradeGuideTests {
       as: cleo)
     let other = try await offers.makeOffer(listing.price, for: listing.id, seen: seen, as: .dan)
 
-    let received = try await offers.openThreads(.seller, as: ann).items
+    let received = try await offers.threads(.seller, as: ann).items
     try await offers.counter(bid.id, round: 1, with: Money(minorUnits: 3_800, currency: .usd), as: ann)
     let exchange = try await offers.accept(bid.id, round: 2, as: cleo)
     #expect(Set(received.map(\.id)) == [bid.id, other.id])
