@@ -39,6 +39,7 @@ extension BookMarketMessages {
         "listing.relist": ("List again", "Wystaw ponownie"),
         "listing.remove": ("Remove listing", "Usuń ogłoszenie"),
         "listing.renew": ("Renew listing", "Przedłuż ogłoszenie"),
+        "listing.seller": ("Seller", "Sprzedający"),
         "listing.search": ("Search", "Szukaj"),
         "listing.waiting": ("Listings to review", "Ogłoszenia do sprawdzenia"),
         "listing.withdraw": ("Withdraw listing", "Wycofaj ogłoszenie"),

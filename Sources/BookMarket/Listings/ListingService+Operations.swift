@@ -114,6 +114,7 @@ extension ListingService {
     public static let all = [
       begin.description, post.description, postNew.description, edit.description, renew.description,
       withdraw.description, markSold.description, relist.description, search.description, details.description,
+      seller.description,
       booklist.description, waiting.description, approve.description, reject.description, remove.description,
     ]
   }

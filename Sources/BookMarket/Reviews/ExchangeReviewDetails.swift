@@ -76,3 +76,11 @@ public struct MemberRating: Hashable, Sendable {
     stars = reviews.reduce(0) { $0 + $1.stars }
   }
 }
+
+extension BookMarketSystem {
+  /// Returns the rating of a member by the published reviews.
+  func rating(of member: Principal.ID) async throws(BookMarketError) -> MemberRating {
+    let published = try await all(where: ExchangeReview.isPublished(about: member))
+    return MemberRating(of: published.compactMap { MemberReview($0, about: member) })
+  }
+}

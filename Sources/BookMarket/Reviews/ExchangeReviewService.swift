@@ -115,8 +115,7 @@ public struct ExchangeReviewService: Sendable {
     of member: Principal.ID, as principal: Principal
   ) async throws(BookMarketError) -> MemberRating {
     try await system.read(Operations.rating, as: principal) { (_, _) async throws(BookMarketError) in
-      let published = try await system.all(where: ExchangeReview.isPublished(about: member))
-      return MemberRating(of: published.compactMap { MemberReview($0, about: member) })
+      try await system.rating(of: member)
     }
   }
 

@@ -22,6 +22,9 @@ struct MembersOnlyTests {
     Read(testDescription: "prices", code: "market.notMember") {
       _ = try await $0.catalog.prices(of: $1.edition, at: $1.campus, as: $2)
     },
+    Read(testDescription: "a seller", code: "market.notMember") {
+      _ = try await $0.listings.seller($1.seller, at: $1.campus, as: $2)
+    },
     Read(testDescription: "books of a course", code: "market.notMember") {
       _ = try await $0.catalog.books(for: CourseCode(parsing: "MATH 250"), at: $1.campus, as: $2)
     },

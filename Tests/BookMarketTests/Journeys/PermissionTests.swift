@@ -38,7 +38,8 @@ struct PermissionTests {
       signedIn,
       [
         "listing.begin", "listing.post", "listing.postNew", "listing.edit", "listing.renew",
-        "listing.withdraw", "listing.markSold", "listing.relist", "listing.details", "listing.booklist",
+        "listing.withdraw", "listing.markSold", "listing.relist", "listing.details", "listing.seller",
+        "listing.booklist",
         "offer.make",
         "offer.accept", "offer.decline", "offer.counter", "offer.retract", "offer.threads",
         "offer.thread", "offer.count", "exchange.proposeMeetUp", "exchange.acceptMeetUp", "exchange.cancel",

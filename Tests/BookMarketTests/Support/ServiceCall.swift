@@ -48,6 +48,9 @@ extension ServiceCall {
     ServiceCall(Listing.markSold) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.relist) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.details) { try await $0($1.listings, Fixtures.id("x"), $2) },
+    ServiceCall(Listing.seller) {
+      try await $0($1.listings, Fixtures.id("ann"), $1.campus.id, 10, .first, $2)
+    },
     ServiceCall(Listing.booklist) { try await $0($1.listings, nil, 10, .first, $2) },
     ServiceCall(Listing.waiting) { try await $0($1.listings, $1.campus.id, .first, 10, $2) },
     ServiceCall(Listing.approve) { try await $0($1.listings, Fixtures.id("x"), Version(1), $2) },
