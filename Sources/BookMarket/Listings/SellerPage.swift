@@ -18,7 +18,7 @@ extension ListingService.Operations {
   /// Reading the page of a seller.
   public static let seller = ServiceOperation(
     "listing.seller", ListingService.seller, .input("seller"), .input("campus"), .input("limit"),
-    .input("position"), .principal, for: [.authenticated], orderedBy: searchOrder,
+    .input("position"), .principal, for: [.authenticated],
     refuses: [.notFound, "market.notMember", "market.excluded"],
     doc: "Shows a member of one's campus as a seller, with the books for sale, the latest first.")
 }

@@ -40,6 +40,7 @@ struct CurrentBidsTests {
     #expect(ended.allSatisfy { !$0.isCallersTurn && $0.permittedEvents == [] })
 
     // A completed exchange stays an agreement; one that didn't take place is an ended offer.
+    try market.wait(minutes: 1)
     try await market.exchanges.cancel(deal.id, for: .changedMind, as: .cleo)
     #expect(try await market.offers.threads(.buyer, in: .agreed, as: .cleo).items == [])
     #expect(try await market.offers.threads(.buyer, in: .ended, as: .cleo).items.first?.status == .canceled)

@@ -68,7 +68,7 @@ struct StrangerTests {
       ], because: "All users see the catalog."),
     PublicRecords(
       "CourseBook", to: ["bookCatalog.courseBooks", "bookCatalog.unassign"],
-      because: "All users see which books a course uses."),
+      because: "Members of a campus and its staff see which books a course uses."),
     PublicRecords(
       "WantedBook", in: Set(WantedBook.State.allCases.map(\.rawValue)), for: ["moderator"],
       to: ["wanted.close"], because: "Moderators close the wanted books of all members."),
@@ -81,7 +81,8 @@ struct StrangerTests {
       principals: Self.principals, publicRecords: Self.publicRecords,
       unread: [
         // These name the campus, a book that the call describes, or a record that they make under its identifier.
-        "campus.join", "campus.leave", "bookCatalog.correct", "bookCatalog.prices", "search.save",
+        "campus.join", "campus.leave", "listing.seller", "bookCatalog.correct", "bookCatalog.prices",
+        "search.save",
         "wanted.create",
         // These find the review of an exchange by a query.
         "review.write", "review.read",
