@@ -337,7 +337,9 @@ struct DeclarationMistakeTests {
     }
   }
 
-  @Test("An instance that could be written but never be read is refused, and the others aren't")
+  @Test(
+    "An instance that could be written but never be read is refused until another one shows that all fields are read"
+  )
   func unreadableInstance() throws {
     for _ in 1...2 {
       let error = #expect(throws: ValidationError.self) { try Sled(width: 10) }

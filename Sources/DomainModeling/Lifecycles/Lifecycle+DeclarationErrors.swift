@@ -175,6 +175,7 @@ extension TransitionPlan {
   fileprivate func recordsWholeReasons(of field: String) -> Bool {
     guard let description = input.fields.first(where: { $0.name == field }) else { return true }
     switch description.shape.unwrapped {
+    case .string where !description.constraints.contains(.singleLine): return false
     case .string, .text: break
     default: return true
     }
@@ -225,7 +226,7 @@ public enum LifecycleDeclarationError<Subject: StatefulEntity>: Hashable, Sendab
   case unlistedField(String)
   /// A transition sets a field to a constant that its constraints refuse.
   case invalidConstant(String, Subject.Event)
-  /// A transition records a text as its reason that may be longer than ``TransitionRecord/reason``.
+  /// A transition records a text as its reason that may be longer than ``TransitionRecord/reason``, or have several lines.
   case longReason(String, Subject.Event)
   /// The system takes a transition by time that stays in its state and doesn't move the moment, so that it is due for ever.
   case alwaysDue(Subject.Event)

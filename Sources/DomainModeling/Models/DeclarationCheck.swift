@@ -79,7 +79,8 @@ extension ModelSchema {
       unlisted.map { Self.declarationViolation("unlisted", at: $0, in: name) }
       + unread.map { Self.declarationViolation("unread", at: $0, in: name) }
     if isReadable || !mismatches.isEmpty {
-      return DeclarationCheck.Comparison(violations: mismatches, isFinal: true)
+      // An initializer that refuses this instance may have read the other fields of another one.
+      return DeclarationCheck.Comparison(violations: mismatches, isFinal: isReadable || !unlisted.isEmpty)
     }
     let unreadable = Violation(at: FieldPath(), rule: "\(name).unreadable", code: .declaration)
     return DeclarationCheck.Comparison(violations: [unreadable], isFinal: false)

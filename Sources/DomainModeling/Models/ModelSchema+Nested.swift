@@ -17,32 +17,41 @@ extension ModelSchema {
   /// know.
   ///
   /// Such words are read from newer versions. A service that takes them from people would show any text of theirs as a label.
-  package func unknownWords(in value: Root) -> [Violation] {
+  package func unknownWords(in value: Root) -> [UnknownWord] {
     wireFields.flatMap { field in
-      field.value(value).unknownWords(of: field.description.shape).map { steps in
-        Violation(
-          at: FieldPath([.field(field.name)] + steps),
-          rule: "\(name).\(field.name).\(ViolationCode.notListed)",
-          code: .notListed)
+      field.value(value).unknownWords(of: field.description.shape).map { steps, word in
+        UnknownWord(
+          word: word,
+          violation: Violation(
+            at: FieldPath([.field(field.name)] + steps),
+            rule: "\(name).\(field.name).\(ViolationCode.notListed)",
+            code: .notListed))
       }
     }
   }
 }
 
+/// A word that an open vocabulary doesn't list, with the violation for a person who wrote it.
+package struct UnknownWord: Sendable {
+  package let word: String
+  package let violation: Violation
+}
+
 extension FieldValue {
-  /// Returns the paths of the words that an open vocabulary doesn't list.
-  fileprivate func unknownWords(of shape: FieldShape) -> [[FieldPath.Step]] {
+  /// Returns the words that an open vocabulary doesn't list, with their paths.
+  fileprivate func unknownWords(of shape: FieldShape) -> [(steps: [FieldPath.Step], word: String)] {
     switch shape {
     case .optional(let shape): return unknownWords(of: shape)
     case .enumeration(_, let words, isOpen: true):
       guard case .scalar(.text(let word)) = content else { return [] }
-      return words.contains { $0.utf8.elementsEqual(word.utf8) } ? [] : [[]]
+      return words.contains { $0.utf8.elementsEqual(word.utf8) } ? [] : [([], word)]
     case .list(let shape):
       let items = (self as? any ListFieldValue)?.constrainedItems ?? []
       return items.enumerated().flatMap { position, item in
-        item.unknownWords(of: shape).map { [.element(position)] + $0 }
+        item.unknownWords(of: shape).map { ([.element(position)] + $0.steps, $0.word) }
       }
-    case .object: return (self as? any Model)?.ownUnknownWords.map(\.path.steps) ?? []
+    case .object:
+      return (self as? any Model)?.ownUnknownWords.map { ($0.violation.path.steps, $0.word) } ?? []
     default: return []
     }
   }
@@ -62,7 +71,7 @@ extension ListFieldValue {
 }
 
 extension Model {
-  fileprivate var ownUnknownWords: [Violation] { Self.schema.unknownWords(in: self) }
+  fileprivate var ownUnknownWords: [UnknownWord] { Self.schema.unknownWords(in: self) }
 
   fileprivate func ownViolations(in context: ConditionContext) -> [Violation] {
     Self.schema.violations(in: self, context: context)

@@ -179,6 +179,7 @@ import DomainJSON
         fieldMismatches(reading: value)
       } nested: {
         nestedViolations(in: value, wireFields.filter { $0.modelType != nil }, ConditionContext())
+          .filter { $0.severity == .error }
       }
     }
     return violations

@@ -120,10 +120,11 @@ extension LifecycleService {
 
   /// Throws if what a person has written has a word of an open vocabulary that this version doesn't know.
   ///
-  /// - Parameter old: What it replaces, whose words of a newer version stay.
+  /// - Parameter old: What it replaces, whose words of a newer version stay, wherever they are.
   package func requireKnownWords<M: Model>(in model: M, replacing old: M? = nil) throws(Failure) {
-    let known = Set(old.map { M.schema.unknownWords(in: $0).map(\.path) } ?? [])
-    let unknown = M.schema.unknownWords(in: model).filter { !known.contains($0.path) }
+    let known = Set(old.map { M.schema.unknownWords(in: $0).map { ExactText($0.word) } } ?? [])
+    let unknown = M.schema.unknownWords(in: model).filter { !known.contains(ExactText($0.word)) }
+      .map(\.violation)
     if let error = ValidationError(model: M.schema.name, violations: unknown) { throw .invalid(error) }
   }
 

@@ -30,7 +30,8 @@ extension FoodSharingSystem {
     if requests.contains(where: { $0.receiver == principal.id }) { throw .policy(.involved) }
   }
 
-  /// Returns the events that the caller's operations would carry out on a request now; `post` is `nil` if it is gone.
+  /// Returns the events that the caller's operations would carry out on a request now, apart from what is left of
+  /// quantities, windows and quotas; `post` is `nil` if it is gone.
   func permittedEvents(
     on request: FoodRequest, of post: FoodPost?, for principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest.Event] {

@@ -81,6 +81,7 @@ struct RandomHistoryTests {
       for number in 0..<30 { try await history.step(number) }
       let module = BracketedTexts(DomainAccountsModule.declaration)
       #expect(try await module.check(recordsOf: fixture.repository.base) > 10)
+      #expect(module.renderedOperations.count > 5, "\(module.renderedOperations)")
     }
   }
 

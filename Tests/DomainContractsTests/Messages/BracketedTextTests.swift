@@ -54,10 +54,23 @@ struct BracketedTextTests {
       }
       for text in texts { #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(operation): \(text)") }
     }
+    for type in module.lifecycles {
+      for text in Self.labels(of: type, in: catalog) {
+        #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(type): \(text)")
+      }
+    }
     let everything = BracketedTexts(Self.whole).catalog
     for requirement in module.operations.flatMap(\.accessRequirements) {
       #expect(everything.label(of: requirement, in: language).hasPrefix("⟦"), "\(requirement)")
     }
+  }
+
+  /// Returns the labels of all states and events of a lifecycle.
+  private static func labels<Subject: StatefulEntity>(
+    of type: Subject.Type, in catalog: MessageCatalog
+  ) -> [String] {
+    Subject.State.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
+      + Subject.Event.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
   }
 
   /// A module with the texts of all modules, as an app merges them.
@@ -65,15 +78,11 @@ struct BracketedTextTests {
     "Whole", models: [], messages: modules.map(\.messages).reduce(MessageCatalog([])) { $0.merging($1) })
 
   @Test(
-    "Every violation of every model, and every error of the repository and the services, is in brackets",
+    "Every violation of every model, every repository error and every refusal of access is in brackets",
     arguments: modules)
   func errors(module: ModuleDeclaration) throws {
     let texts = BracketedTexts(module)
-    var errors: [any Error] = [
-      RepositoryError.backend(code: "x", isRetryable: true),
-      RepositoryError.backend(code: "x", isRetryable: false),
-      Unknown(),
-    ]
+    var errors: [any Error] = Self.repositoryErrors + [Unknown()]
     for model in module.reachableModels { errors += Self.violations(of: model) }
     for operation in module.operations {
       errors.append(AccessDeniedError(operation, for: .guest))
@@ -88,6 +97,21 @@ struct BracketedTextTests {
   }
 
   private struct Unknown: Error {}
+
+  private static let repositoryErrors: [RepositoryError] = {
+    let reference = EntityReference(entity: "Gadget", id: "1")
+    let conflicts: [SchemaConflict] = [
+      .shape(version: 2), .newer(version: 3, writableFrom: 2), .older(version: 1, readableFrom: 2),
+      .renamed(to: "Widget"), .unknownFields(at: "parts"), .lossyCopy(version: 2),
+    ]
+    return [
+      .conflict(reference, expected: .absent, actual: nil),
+      .invalid(reference, ValidationError(notUnique: ["slug"], in: "Gadget")), .duplicateChange(reference),
+      .unsupported(.nearby), .cursorMismatch, .invalidQuery(.missingContext("now")), .invalidLimit(0),
+      .unreadable(reference, reason: "null at name"), .changeHistoryExpired(oldest: Commit.SequenceNumber(4)),
+      .backend(code: "x", isRetryable: true), .backend(code: "x", isRetryable: false),
+    ] + conflicts.map { .schemaConflict(entity: "Gadget", $0) }
+  }()
 
   /// Returns one error for each field of a model that a draft without values lacks, for each kind of violation, and for each
   /// text that its type refuses.

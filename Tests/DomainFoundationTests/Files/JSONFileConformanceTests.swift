@@ -9,6 +9,14 @@ struct JSONFileConformanceTests {
     return { JSONFile(folder.file("records.json")) }
   }
 
+  static let repositoryKit = RepositoryKit(.v1) {
+    let folder = try TemporaryFolder()
+    return try await InMemoryRepository(backedBy: JSONFile(folder.file("records.json")), coder: .json)
+  }
+
   @Test("`JSONFile` satisfies each clause of the kit for record stores", arguments: kit.clauses)
   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
+
+  @Test("A repository over a `JSONFile` satisfies each clause of the kit", arguments: repositoryKit.clauses)
+  func repository(_ clause: ConformanceClause) async throws { try await clause.check() }
 }

@@ -107,7 +107,12 @@ struct FeedbackJourneys {
     let tooLate = await refusal {
       try await fixture.reviews.review(late.id, comment: "Late.", as: FoodSharingFixture.jan)
     }
-    guard case .transition? = tooLate else { return #expect(Bool(false), "\(String(describing: tooLate))") }
+    guard case .transition(let lateness)? = tooLate else {
+      return #expect(Bool(false), "\(String(describing: tooLate))")
+    }
+    #expect(lateness.reason == .guardsFailed(["request.reviewable"]))
+    #expect(
+      tooLate?.text(in: .english) == "This food can’t be reviewed, or the time to review it is over.")
     #expect(
       FoodSharingMessages.catalog.sentence(
         .done, of: FoodReviewService.Operations.review.description, in: .english)

@@ -157,12 +157,14 @@ struct AnimalCallOrderTests {
 
   @Test("An animal is with one person at a time after each call, in every order of the calls")
   func placingOrders() async throws {
+    #expect(Self.placing.orderCount == 34_650)
     let failures = try await Self.placing.failures(inOrders: 60)
     #expect(failures == [])
   }
 
   @Test("Open inquiries agree with their animal after each call, in every order of the calls")
   func inquiryOrders() async throws {
+    #expect(Self.inquiries.orderCount == 34_650)
     let failures = try await Self.inquiries.failures(inOrders: 60)
     #expect(failures == [])
   }

@@ -161,12 +161,14 @@ struct CallOrderTests {
 
   @Test("The fund agrees with payments, refunds and spending after each call, in every order of the calls")
   func paymentOrders() async throws {
+    #expect(Self.payments.orderCount == 34_650)
     let failures = try await Self.payments.failures(inOrders: 60)
     #expect(failures == [])
   }
 
   @Test("A pledge has one recipient, drawn once, after each call, in every order of the calls")
   func pledgeOrders() async throws {
+    #expect(Self.pledges.orderCount == 34_650)
     let failures = try await Self.pledges.failures(inOrders: 60)
     #expect(failures == [])
   }
