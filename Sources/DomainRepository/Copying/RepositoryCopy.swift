@@ -151,9 +151,12 @@ struct RepositoryCopy {
     throw .backend(code: "copy.sourceBusy", isRetryable: true)
   }
 
-  /// Applies the changes of the source up to its newest commit.
+  /// Applies the changes of the source up to the commit that is its newest one now: a source that never rests isn't followed
+  /// for ever.
   private mutating func follow(_ report: Report) async throws(RepositoryError) {
-    while true {
+    guard let start = position.sequenceNumber else { return }
+    let end = try await source.newestSequenceNumber()
+    while position.sequenceNumber ?? start < end {
       var references = ReferenceSet()
       guard try await gather(&references) else { return }
       try await synchronize(&references)
@@ -177,7 +180,8 @@ struct RepositoryCopy {
       if batch.sequenceNumber >= newest { return true }
       if references.count >= limit { return true }
     }
-    return true
+    // The feed ends when the task is canceled; what it has named isn't complete.
+    throw .backend(code: "copy.canceled", isRetryable: true)
   }
 
   /// Makes the records of the target those of the source, in one commit.

@@ -53,7 +53,9 @@ struct InMemoryState {
     let program = ProgramSchema(of: type)
     var known = snapshotSchemas
     for name in program.names where known[name] == nil { known[name] = assumedSchema(of: name) }
-    let access = try program.access(in: known.values)
+    let access = try program.access(in: known.values) { (name) throws(RepositoryError) in
+      records[name]?.isEmpty == false
+    }
     let renamings = program.renamings(in: known.values)
     if let open = renamings.first(where: { openNames.contains($0.entity) }) { throw .nameTaken(open.entity) }
     return StoredTable(

@@ -62,7 +62,7 @@ extension ModelRegistry {
   }
 
   private func type(of reference: EntityReference) throws(RepositoryError) -> any Entity.Type {
-    guard let type = self[reference.entity] else {
+    guard let type = type(named: reference.entity) else {
       throw .unreadable(reference, reason: "the entity isn't registered")
     }
     return type

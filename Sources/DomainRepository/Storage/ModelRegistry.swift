@@ -33,6 +33,9 @@ public struct ModelRegistry: Sendable {
   /// The entity type with a published name; `nil` if it isn't registered.
   public subscript(name: String) -> (any Entity.Type)? { types[name] }
 
+  /// Returns the entity type that has, or has had, a published name; `nil` if it isn't registered.
+  func type(named name: String) -> (any Entity.Type)? { types[name] ?? formerTypes[name] }
+
   /// Decodes the entity of a record.
   ///
   /// - Throws: ``RepositoryError/unreadable(_:reason:)`` if the type isn't registered or the bytes can't be
@@ -41,7 +44,7 @@ public struct ModelRegistry: Sendable {
     -> any Entity
   {
     let name = record.reference.entity
-    guard let type = types[name] ?? formerTypes[name] else {
+    guard let type = type(named: name) else {
       throw .unreadable(record.reference, reason: "the entity isn't registered")
     }
     return try Self.decode(type, record, coder)

@@ -28,7 +28,15 @@ package struct ProgramSchema: Hashable, Sendable {
   var names: [String] { formerNames.map(\.name) + [schema.entity] }
 
   /// Returns the access of the program to the records of the entity in a store.
-  package func access(in schemas: some Collection<StoredSchema>) throws(RepositoryError) -> SchemaAccess {
+  ///
+  /// - Parameters:
+  ///   - schemas: All schemas of the store.
+  ///   - hasRecords: Returns whether the store has records under a name. Without any, it doesn't matter that they
+  ///     couldn't be read.
+  package func access(
+    in schemas: some Collection<StoredSchema>,
+    hasRecords: (String) throws(RepositoryError) -> Bool = { (_) throws(RepositoryError) in true }
+  ) throws(RepositoryError) -> SchemaAccess {
     let stored = try storedSchemas(in: schemas)
     let present = stored.last ?? nil
     if let present, let name = present.renamedTo {
@@ -41,7 +49,7 @@ package struct ProgramSchema: Hashable, Sendable {
     guard let found = stored.compactMap({ $0 }).last(where: { $0.renamedTo == nil }) else {
       return .newerProgram
     }
-    if found.version < earliest {
+    if found.version < earliest, try hasRecords(found.entity) {
       let conflict = SchemaConflict.older(version: found.version, readableFrom: earliest)
       let refusal = RepositoryError.schemaConflict(entity: found.entity, conflict)
       if present == nil { throw refusal }
@@ -75,8 +83,11 @@ package struct ProgramSchema: Hashable, Sendable {
         isOwn = names[(position + 1)...].contains { $0.utf8.elementsEqual(next.utf8) }
       } else {
         isOwn = !hasRecords && isName(position, in: found.version)
-        // A program that wrote under this name has noted that the name before is none any longer.
-        if position > 0 { isOwn = isOwn && stored[position - 1]?.renamedTo != nil }
+        // A program that wrote under this name has noted that the name before is none any longer, unless the store keeps no
+        // schemas: then the one that is assumed has no form.
+        if position > 0, !found.shapeHash.isEmpty {
+          isOwn = isOwn && stored[position - 1]?.renamedTo != nil
+        }
         hasRecords = true
       }
       if !isOwn { throw .nameTaken(found.entity) }

@@ -45,7 +45,7 @@ extension SQLiteRepository {
     of layout: TableLayout, _ store: StoreState, in connection: Connection
   ) throws(RepositoryError) -> TableUse {
     if let use = tables.withLock({ $0.use(of: layout.entity, at: store.schemas) }) { return use }
-    var use = try layout.use(in: TableSchema.all(in: connection))
+    var use = try layout.use(in: TableSchema.all(in: connection), connection)
     if use == nil, tables.withLock({ $0.isOlder(layout.entity) }) { use = .older }
     guard let use else { throw .sqlite(.schemaChanged) }
     tables.withLock { $0.note(use, of: layout.entity, at: store.schemas) }

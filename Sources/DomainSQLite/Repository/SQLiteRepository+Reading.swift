@@ -123,7 +123,8 @@ extension SQLiteRepository {
     let table = try await table(of: type)
     return try await read { [self] (connection) throws(RepositoryError) in
       let use = try self.use(of: table.layout, StoreState(in: connection), in: connection)
-      return if case .newer(let schema, _) = use { schema.version } else { nil }
+      guard case .newer(let schema, _) = use, schema.version > type.schema.version else { return nil }
+      return schema.version
     }
   }
 }

@@ -5,13 +5,13 @@ import DomainRepository
 extension EntityTable {
   /// Returns the use of the tables as they are; `nil` if they have to be created or rebuilt.
   func use(in connection: Connection) throws(RepositoryError) -> TableUse? {
-    try layout.use(in: TableSchema.all(in: connection))
+    try layout.use(in: TableSchema.all(in: connection), connection)
   }
 
   /// Returns whether there are neither rows to fill or to try again, nor former names to note.
   func isReady(in connection: Connection) throws(RepositoryError) -> Bool {
     let schemas = try TableSchema.all(in: connection)
-    guard try layout.use(in: schemas) == .own else { return true }
+    guard try layout.use(in: schemas, connection) == .own else { return true }
     if try layout.hasRows(in: connection) { return false }
     return layout.program.renamings(in: schemas.map(\.schema)).isEmpty
   }
@@ -22,7 +22,7 @@ extension EntityTable {
   /// former name are moved under the present one.
   func open(in connection: Connection) throws(RepositoryError) -> TableUse {
     let schemas = try TableSchema.all(in: connection)
-    let use = try layout.use(in: schemas)
+    let use = try layout.use(in: schemas, connection)
     if case .newer? = use { return use ?? .own }
     let found = layout.present(in: schemas)
     if found == nil {
@@ -70,6 +70,9 @@ extension EntityTable {
       if former != nil {
         let others = TableLayout(renaming: layout, from: renaming.entity)
         try move(from: others.setAside(in: connection), of: renaming.entity, in: connection)
+        // An observer that resumes knows the entity by its present name.
+        try connection.execute(
+          "UPDATE _changes SET entity = ? WHERE entity = ?", [.text(layout.entity), .text(renaming.entity)])
       }
       try TableSchema(renaming, stamp: "").write(in: connection)
     }

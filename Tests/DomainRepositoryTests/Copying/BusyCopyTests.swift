@@ -61,4 +61,35 @@ struct BusyCopyTests {
     }
     try await expectCopy(report, of: 11_500)
   }
+
+  @Test("A copy of a source that never rests is given up, and a canceled one ends")
+  func givenUp() async throws {
+    let source = source
+    _ = try await fill(1_000)
+    let writer = Task {
+      var number: UInt64 = 2_000
+      while !Task.isCancelled {
+        number += 1
+        try await source.insert(Jar(number, "\(number)"))
+        await Task.yield()
+      }
+    }
+    let busy = await repositoryError { _ = try await ModelRegistry(Jar.self).copy(from: source, to: target) }
+    #expect(busy == .backend(code: "copy.sourceBusy", isRetryable: true))
+    writer.cancel()
+    _ = try? await writer.value
+    let other = InMemoryRepository()
+    let copy = Task {
+      var reports = 0
+      return try await ModelRegistry(Jar.self).copy(from: source, to: other) {
+        (_) async throws(RepositoryError) in
+        reports += 1
+        if reports != 2 { return }
+        try await source.insert(Jar(1_500, "late"))
+        unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+      }
+    }
+    let canceled = await repositoryError { _ = try await copy.value }
+    #expect(canceled == .backend(code: "copy.canceled", isRetryable: true))
+  }
 }

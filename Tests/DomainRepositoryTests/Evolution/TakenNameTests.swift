@@ -213,11 +213,41 @@ struct TakenNameTests {
   func withoutSchemas() async throws {
     try await Releases.A1.insert(1, in: store)
     store.forgetSchemas()
-    try await Releases.A3.expect(1, in: store)
+    for _ in 0..<2 {
+      try await Releases.A3.expect(1, in: store)
+      store.forgetSchemas()
+    }
+    try await Releases.A3.insert(2, in: store)
+    store.forgetSchemas()
+    for _ in 0..<2 { try await Releases.A3.expect(1, 2, in: store) }
+    store.forget()
+    try await Releases.A1.insert(1, in: store)
     try await Releases.F3.insert(2, in: store)
     store.forgetSchemas()
     let repository = try await InMemoryRepository(backedBy: store, coder: CountingCoder())
     await Releases.A3.expectRefused(.nameTaken("Bee"), in: repository)
+  }
+
+  @Test("Without a record it doesn't matter that the program reads no version as old as the stored one")
+  func noRecords() async throws {
+    try await Releases.A1.insert(1, in: store)
+    let older = try await InMemoryRepository(backedBy: store, coder: CountingCoder())
+    try await older.delete(Named<Releases.A1>.self, id: Identifier(1))
+    try await Releases.C5.insert(2, in: store)
+    try await Releases.C5.expect(2, in: store)
+  }
+
+  @Test("Deletions and checks that an earlier program has encoded are those of the renamed entity")
+  func encodedChanges() async throws {
+    try await Releases.A1.insert(1, in: store)
+    var changes = ChangeSet()
+    changes.delete(Named<Releases.A1>.self, id: Identifier(1), expecting: .any)
+    let coder = CountingCoder()
+    let encoded = try EncodedChangeSet(changes, with: coder)
+    let models = try ModelRegistry(Named<Releases.A3>.self)
+    let repository = try await InMemoryRepository(backedBy: store, coder: coder)
+    try await repository.commit(models.decode(encoded, with: coder))
+    try await Releases.A3.expect(in: store)
   }
 
   @Test("A registry refuses types that have, or have had, the same name")

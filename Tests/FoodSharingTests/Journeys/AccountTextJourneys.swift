@@ -136,7 +136,7 @@ struct AccountTextJourneys {
     let invalid = error("no address", "tajne")
     #expect(Self.text(invalid, operation) == "Please check the email address or user name.")
     let fixture = try await FoodSharingFixture()
-    let stranger = try SignInInput(name: "nobody@example.org", password: "tajne")
+    let stranger = try SignInInput(name: "nobody@example.org", password: Secret("tajne"))
     let refused = await thrown { try await SignInService(fixture.accounts()).signIn(stranger) }
     #expect(
       Self.text(refused, operation)
