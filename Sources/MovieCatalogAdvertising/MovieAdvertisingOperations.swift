@@ -20,6 +20,12 @@ extension PurchaseService.Operations {
     .input("country"), .principal, for: [.authenticated],
     refuses: [.notFound, "handoff.notShowing", "handoff.hostNotAllowed", "handoff.linkTooLong"],
     doc: "Prepares a link to the page of an advertisement.")
+  /// Linking to the page of an advertisement.
+  public static let offerLink = ServiceOperation(
+    "purchase.offerLink", PurchaseService.purchaseLink(toSee:in:as:), .input("offer"), .input("country"),
+    .principal, for: [.anyone],
+    refuses: [.notFound, "handoff.notShowing", "handoff.hostNotAllowed", "handoff.linkTooLong"],
+    doc: "Returns the link of the page of an advertisement, without recording anything.")
 }
 
 /// The operations for advertisements beside movies.
@@ -28,5 +34,6 @@ public enum MovieAdvertisingOperations {
   public static let all: [OperationDescription] = [
     AdvertisingService.Operations.adsBesideMovies.description,
     PurchaseService.Operations.prepareOfferHandoff.description,
+    PurchaseService.Operations.offerLink.description,
   ]
 }

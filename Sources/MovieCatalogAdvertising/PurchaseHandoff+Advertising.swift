@@ -11,22 +11,32 @@ extension PurchaseHandoff {
     by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
     customer: Principal.ID, at now: Timestamp
   ) throws(HandoffError) {
+    let (product, page) = try SellerPage.showing(
+      advertisement, of: campaign, by: advertiser, beside: movie, in: country, at: now)
+    try self.init(
+      id, to: page, price: product.price, customer: customer, expiresAt: campaign.plan.window.end, at: now)
+  }
+}
+
+extension SellerPage {
+  /// Returns the product of an advertisement and its page.
+  ///
+  /// - Throws: `HandoffError` with the reason.
+  fileprivate static func showing(
+    _ advertisement: Advertisement.ID, of campaign: Campaign, by advertiser: Advertiser,
+    beside movie: Movie.ID, in country: CountryCode?, at now: Timestamp
+  ) throws(HandoffError) -> (AdvertisedProduct, SellerPage) {
     guard campaign.advertiser == advertiser.id else { throw .foreignCampaign }
     guard campaign.account == advertiser.account, campaign.isShowing(at: now) else { throw .notShowing }
     guard let shown = campaign.plan.advertisements.first(where: { $0.id == advertisement }) else {
       throw .notShowing
     }
     guard advertiser.allows(shown.product.link) else { throw .hostNotAllowed }
-    do {
-      try self.init(
-        id: id, customer: customer, movie: movie, destination: shown.product.link,
-        advertisement: Identifier(rebinding: shown.id), advertiser: Identifier(rebinding: advertiser.id),
-        campaign: Identifier(rebinding: campaign.id), store: country, price: shown.product.price,
-        expiresAt: campaign.plan.window.end, statusSince: now)
-    } catch {
-      throw .invalid(error)
-    }
-    _ = try self.link()
+    let page = SellerPage(
+      shown.product.link, movie: movie, advertisement: Identifier(rebinding: shown.id),
+      advertiser: Identifier(rebinding: advertiser.id), campaign: Identifier(rebinding: campaign.id),
+      store: country)
+    return (shown.product, page)
   }
 }
 
@@ -37,10 +47,18 @@ public struct CampaignReferralValidator: ReferralValidator {
     in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {
     guard let id = handoff.campaign else { return }
-    let campaign = try await work.get(Campaign.self, id: Identifier(rebinding: id))
-    guard let campaign, campaign.isShowing(at: now),
+    _ = try await Self.showing(Identifier(rebinding: id), at: now, accounts: accounts, in: &work)
+  }
+
+  /// Returns a campaign that is running and whose advertiser's user may sign in, or throws.
+  fileprivate static func showing(
+    _ id: Campaign.ID, at now: Timestamp, accounts: any PrincipalDirectory,
+    in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError) -> Campaign {
+    guard let campaign = try await work.get(Campaign.self, id: id), campaign.isShowing(at: now),
       try await accounts.entry(for: campaign.account, in: &work)?.canSignIn == true
     else { throw .handoff(.notShowing) }
+    return campaign
   }
 }
 
@@ -65,6 +83,26 @@ extension PurchaseService {
         PurchaseHandoff(
           id, toSee: offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie,
           in: country, customer: customer, at: now), to: MovieCatalogError.handoff)
+    }
+  }
+
+  /// Returns the link of the page of an advertisement, also to guests; nothing is recorded.
+  ///
+  /// - Parameter country: The country of the store; `nil` names none.
+  /// - Throws: `MovieCatalogErrorReason.handoff(_:)` with the reason that there is none.
+  public func purchaseLink(
+    toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal = .guest
+  ) async throws(MovieCatalogError) -> WebLink {
+    try await read(Operations.offerLink, as: principal) { (work, _) async throws(MovieCatalogError) in
+      let now = clock.now()
+      let campaign = try await CampaignReferralValidator.showing(
+        offer.match.campaign, at: now, accounts: principals, in: &work)
+      let advertiser = try await required(Advertiser.self, campaign.advertiser, in: &work)
+      return try mapError(
+        SellerPage.showing(
+          offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie, in: country,
+          at: now
+        ).1.link(), to: MovieCatalogError.handoff)
     }
   }
 }

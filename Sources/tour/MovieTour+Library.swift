@@ -11,7 +11,6 @@ extension MovieTour {
       note: "At the cinema, front row. Still hear it.",
       rating: try Rating(4.5, on: .halfStars), as: customer)
     try await library.markWatched(movie.id, note: "Better than the first time.", as: customer)
-    try await library.setNote("For winter evenings.", on: movie.id, as: customer)
 
     let details = try await movies.details(of: movie.id, as: customer)
     ConsolePrinter.line("genre    \(details.movie.genres.map(\.rawValue).joined(separator: ", "))")

@@ -38,8 +38,8 @@ struct MovieTour: TourStory {
 
   private func fetch() async throws {
     ConsolePrinter.title("Movies from a source: \(source.answers.map(\.name).joined(separator: ", "))")
-    let fetch = try await movies.fetch(
-      releasedIn: movies.currentYear, storefront: Storefront(country: .us), from: source, as: curator)
+    let request = try ITunesSearchRequest(term: "film", storefront: Storefront(country: .us))
+    let fetch = try await movies.fetch(.search(request), from: source, as: curator)
     ConsolePrinter.line("\(fetch.added.count) movies kept, \(fetch.report.skipped.count) items left out:")
     let reasons = fetch.report.skippedCounts.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
     ConsolePrinter.lines(reasons.map { "  \($0.1) × \($0.0)" })

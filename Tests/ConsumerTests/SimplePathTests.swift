@@ -19,7 +19,7 @@ import Testing
     }
     let movies = try await MoviesViewModel(InMemoryRepository(backedBy: JSONFile(file)))
     await movies.show(try ReleaseYear(2024))
-    #expect(movies.rows.map(\.title) == ["Café de l'Aube", "Moonmilk"])
+    #expect(movies.rows.map(\.title) == ["Moonmilk", "Café de l'Aube"])
     #expect(movies.alert == nil)
   }
 

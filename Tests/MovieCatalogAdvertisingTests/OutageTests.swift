@@ -41,6 +41,9 @@ struct OutageTests {
       .init(PurchaseService.Operations.prepareOfferHandoff.description) {
         try await PurchaseService.Operations.prepareOfferHandoff($0.purchases, offer, nil, $1)
       },
+      .init(PurchaseService.Operations.offerLink.description) {
+        try await PurchaseService.Operations.offerLink($0.purchases, offer, nil, $1)
+      },
     ]
     let world = try await StrangerWorld(
       of: repository, module: MovieCatalogModule.declaration,

@@ -4,8 +4,10 @@ public struct MovieFilter: Hashable, Sendable {
   public var year: ReleaseYear?
   /// A genre of the movies, primary or not; `nil` matches any genre.
   public var genre: OpenEnum<Genre>?
-  /// Whether only movies with at least one purchase option match.
+  /// Whether only movies with at least one purchase option in any country match.
   public var availableOnly: Bool
+  /// The country in which the movies can be bought, rented or watched; `nil` matches movies of any country.
+  public var availableIn: CountryCode?
 
   /// Words that must occur in the titles, compared by prefix; `nil` matches any title.
   public var search: TextSearch?
@@ -13,11 +15,12 @@ public struct MovieFilter: Hashable, Sendable {
   /// Creates a filter; without arguments it matches every movie that is not withdrawn.
   public init(
     year: ReleaseYear? = nil, genre: OpenEnum<Genre>? = nil, availableOnly: Bool = false,
-    search: TextSearch? = nil
+    availableIn: CountryCode? = nil, search: TextSearch? = nil
   ) {
     self.year = year
     self.genre = genre
     self.availableOnly = availableOnly
+    self.availableIn = availableIn
     self.search = search
   }
 
@@ -27,6 +30,10 @@ public struct MovieFilter: Hashable, Sendable {
     if let year { condition = condition.and(Movie.Fields.releaseYear == year) }
     if let genre { condition = condition.and(Movie.Fields.genres.includes(genre)) }
     if availableOnly { condition = condition.and(Movie.Fields.availability == .available) }
+    if let availableIn {
+      let country = PurchaseOption.Fields.storefront.at(Storefront.Fields.country)
+      condition = condition.and(Movie.Fields.purchaseOptions.anyElement(country == availableIn))
+    }
     return condition
   }
 }

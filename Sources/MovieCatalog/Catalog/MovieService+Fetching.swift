@@ -15,27 +15,33 @@ extension MovieService {
     }
   }
 
-  /// Fetches the movies released in a year: at most 50, the source's default.
+  /// Fetches the movies released in a year.
   ///
+  /// Movies in the response that were released in another year, or at an unknown time, aren't stored, see
+  /// ``MovieFetchResult/otherYears``.
+  ///
+  /// - Parameter limit: The maximum number of movies in the response, 1…200; by default as many as Apple returns.
   /// - Throws: ``MovieCatalogErrorReason/source(_:)`` when the source returns no movies.
   public func fetch(
-    releasedIn year: ReleaseYear, storefront: Storefront, from source: any MovieSource,
-    as principal: Principal
+    releasedIn year: ReleaseYear, storefront: Storefront,
+    limit: Int64 = ITunesSearchRequest.maximumLimit, from source: any MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     try await perform(Operations.fetchReleased, as: principal) { () async throws(MovieCatalogError) in
-      try await fetch(from: source, by: principal, in: Operations.fetchReleased.description) {
-        () throws(MovieCatalogError) in
+      try await fetch(
+        from: source, releasedIn: year, by: principal, in: Operations.fetchReleased.description
+      ) { () throws(MovieCatalogError) in
         .search(
           try mapError(
-            ITunesSearchRequest.released(in: year, storefront: storefront), to: MovieCatalogError.invalid))
+            ITunesSearchRequest.released(in: year, storefront: storefront, limit: limit),
+            to: MovieCatalogError.invalid))
       }
     }
   }
 
   /// Reads the caller's account before the source is asked, and again in the transaction that stores the movies.
   private func fetch(
-    from source: any MovieSource, by principal: Principal, in operation: OperationDescription,
-    _ request: () throws(MovieCatalogError) -> ITunesRequest
+    from source: any MovieSource, releasedIn year: ReleaseYear? = nil, by principal: Principal,
+    in operation: OperationDescription, _ request: () throws(MovieCatalogError) -> ITunesRequest
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     try await read(operation, as: principal) { (_, _) async throws(MovieCatalogError) in }
     let request = try request()
@@ -45,9 +51,13 @@ extension MovieService {
     } catch {
       throw .source(error)
     }
-    return try await transact(operation, as: principal) { (work, _) async throws(MovieCatalogError) in
-      try await keep(answer, in: &work)
+    let isOfYear = { (movie: Movie) in year == nil || movie.releaseYear == year }
+    let kept = MovieSearchResult(movies: answer.movies.filter(isOfYear), report: answer.report)
+    var fetch = try await transact(operation, as: principal) { (work, _) async throws(MovieCatalogError) in
+      try await keep(kept, in: &work)
     }
+    fetch.otherYears = answer.movies.filter { !isOfYear($0) }.map(\.id)
+    return fetch
   }
 
   private func keep(
@@ -112,6 +122,9 @@ public struct MovieFetchResult: Hashable, Sendable {
   public internal(set) var updated: [Movie.ID] = []
   /// The violations that merging would have caused, by the identifiers of the movies, which stayed unchanged.
   public internal(set) var rejected: [Movie.ID: ValidationError] = [:]
+  /// The identifiers of the movies in the response that weren't released in the requested year and therefore weren't
+  /// stored.
+  public internal(set) var otherYears: [Movie.ID] = []
   /// The items and values of the response that were left out, with the reasons.
   public let report: MovieSearchReport
 

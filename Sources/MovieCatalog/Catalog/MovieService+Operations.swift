@@ -1,24 +1,25 @@
 extension MovieService {
   /// The operations of the service.
   public enum Operations {
-    static let newestFirst = SortKey<Movie>.descending(Movie.Fields.releaseYear)
-    /// The order of the movies of one year.
-    static let byTitle = SortKey<Movie>.ascending(Movie.Fields.title)
+    /// The order of a list without another one.
+    static let newestFirst = SortKey<Movie>.descending(Movie.Fields.releaseDate)
     private static let operators: [AccessRequirement] = [.system, .role(MovieRole.operator)]
 
     /// Listing the movies of the current year.
     public static let releasedThisYear = ServiceOperation(
-      "movie.releasedThisYear", MovieService.releasedThisYear, .principal, .input("position"),
-      .input("limit"), for: [.anyone], orderedBy: byTitle,
-      doc: "Lists the movies released in the current year.")
+      "movie.releasedThisYear", MovieService.releasedThisYear, .input("order"), .principal,
+      .input("position"), .input("limit"), for: [.anyone], orderedBy: .chosen(byDefault: newestFirst),
+      doc: "Lists the movies released in the current year, the latest first by default.")
     /// Listing the movies of a year.
     public static let released = ServiceOperation(
-      "movie.released", MovieService.released, .input("year"), .principal, .input("position"),
-      .input("limit"), for: [.anyone], orderedBy: byTitle, doc: "Lists the movies released in a year.")
+      "movie.released", MovieService.released, .input("year"), .input("order"), .principal,
+      .input("position"), .input("limit"), for: [.anyone], orderedBy: .chosen(byDefault: newestFirst),
+      doc: "Lists the movies released in a year, the latest first by default.")
     /// Listing movies.
     public static let list = ServiceOperation(
-      "movie.list", MovieService.list, .input("filter"), .principal, .input("position"), .input("limit"),
-      for: [.anyone], orderedBy: newestFirst, doc: "Lists the movies that match a filter.")
+      "movie.list", MovieService.list, .input("filter"), .input("order"), .principal, .input("position"),
+      .input("limit"), for: [.anyone], orderedBy: .chosen(byDefault: newestFirst),
+      doc: "Lists the movies that match a filter, the latest first by default.")
     /// Viewing a movie.
     public static let details = ServiceOperation(
       "movie.details", MovieService.details, .input("movie"), .principal, for: [.anyone],
@@ -36,9 +37,9 @@ extension MovieService {
       doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
     /// Fetching the movies of a year.
     public static let fetchReleased = ServiceOperation(
-      "movie.fetchReleased", MovieService.fetch(releasedIn:storefront:from:as:), .input("year"),
-      .input("storefront"), .context("source"), .principal, for: operators,
-      boundedBy: "the movies that the source returns for one request",
+      "movie.fetchReleased", MovieService.fetch(releasedIn:storefront:limit:from:as:),
+      .input("year"), .input("storefront"), .input("limit"), .context("source"), .principal, for: operators,
+      boundedBy: "the movies that the source returns for one request", refuses: [.invalid],
       doc: "Fetches the movies released in a year from a source and stores them in the catalog.")
 
     /// All operations of the service.

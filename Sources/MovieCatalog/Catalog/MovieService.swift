@@ -32,41 +32,43 @@ public struct MovieService: RepositoryService {
   /// The current year in the service's time zone.
   public var currentYear: ReleaseYear { ReleaseYear(clamping: zone.day(at: clock.now())) }
 
-  /// Returns the movies released in the current year, ordered by title.
+  /// Returns the movies released in the current year.
   public func releasedThisYear(
-    as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
+    sortedBy order: MovieSortOrder = .standard, as principal: Principal = .guest,
+    at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try await read(Operations.releasedThisYear, as: principal) {
       (_, caller) async throws(MovieCatalogError) in
-      try await summaries(of: MovieFilter(year: currentYear), for: caller, at: position, limit: limit)
+      try await summaries(of: MovieFilter(year: currentYear), order, for: caller, at: position, limit: limit)
     }
   }
 
-  /// Returns the movies released in a year, ordered by title.
+  /// Returns the movies released in a year.
   public func released(
-    in year: ReleaseYear, as principal: Principal = .guest, at position: PagePosition = .first,
-    limit: Int = PageLimit.defaultValue
-  ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    try await read(Operations.released, as: principal) { (_, caller) async throws(MovieCatalogError) in
-      try await summaries(of: MovieFilter(year: year), for: caller, at: position, limit: limit)
-    }
-  }
-
-  /// Returns the movies that match a filter, ordered by release year, newest first, then by title.
-  public func list(
-    _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
+    in year: ReleaseYear, sortedBy order: MovieSortOrder = .standard, as principal: Principal = .guest,
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
+    try await read(Operations.released, as: principal) { (_, caller) async throws(MovieCatalogError) in
+      try await summaries(of: MovieFilter(year: year), order, for: caller, at: position, limit: limit)
+    }
+  }
+
+  /// Returns the movies that match a filter.
+  public func list(
+    _ filter: MovieFilter = MovieFilter(), sortedBy order: MovieSortOrder = .standard,
+    as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.defaultValue
+  ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try await read(Operations.list, as: principal) { (_, caller) async throws(MovieCatalogError) in
-      try await summaries(of: filter, for: caller, at: position, limit: limit)
+      try await summaries(of: filter, order, for: caller, at: position, limit: limit)
     }
   }
 
   private func summaries(
-    of filter: MovieFilter, for caller: Principal, at position: PagePosition, limit: Int
+    of filter: MovieFilter, _ order: MovieSortOrder, for caller: Principal, at position: PagePosition,
+    limit: Int
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
-    let query = ModelQuery(where: filter.condition, orderedBy: Operations.newestFirst, Operations.byTitle)
-      .matching(filter.search)
+    var query = ModelQuery(where: filter.condition).matching(filter.search)
+    query.order = order.keys
     let page = try await reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }

@@ -2,19 +2,21 @@ public import DomainModeling
 public import DomainValues
 
 extension PurchaseHandoff {
+  /// The page of the seller with the details of the order.
+  private var page: SellerPage {
+    SellerPage(
+      destination, movie: movie, kind: kind, advertisement: advertisement, advertiser: advertiser,
+      campaign: campaign, store: store, affiliate: affiliate)
+  }
+
   /// The keys that this seller may receive: the affiliate tokens for Apple, the details of the order for
   /// other sellers.
-  package var allowedKeys: Set<HandoffParameter> {
-    destination.isApple ? HandoffParameter.apple : HandoffParameter.seller
-  }
+  package var allowedKeys: Set<HandoffParameter> { page.allowedKeys }
 
   /// Returns the details that the seller receives, in the order of the keys; keys that aren't allowed are
   /// left out.
   public func details(allowing keys: Set<HandoffParameter>) -> [(key: HandoffParameter, value: String)] {
-    HandoffParameter.allCases.compactMap { key in
-      guard keys.contains(key), allowedKeys.contains(key), let value = value(of: key) else { return nil }
-      return (key, value)
-    }
+    page.details(allowing: keys)
   }
 
   /// Returns the link to open: the seller's page with the allowed details as query parameters.
@@ -26,27 +28,7 @@ extension PurchaseHandoff {
   public func link(
     allowing keys: Set<HandoffParameter> = Set(HandoffParameter.allCases)
   ) throws(HandoffError) -> WebLink {
-    do {
-      var link = destination.link
-      for detail in details(allowing: keys) {
-        link = try link.replacingQueryItem(named: detail.key.rawValue, with: detail.value)
-      }
-      return link
-    } catch {
-      throw .linkTooLong
-    }
-  }
-
-  private func value(of key: HandoffParameter) -> String? {
-    switch key {
-    case .movie: movie.text
-    case .product: advertisement?.text ?? kind?.rawValue
-    case .advertiser: advertiser?.text
-    case .store: store?.text
-    case .campaign: campaign?.text
-    case .at: affiliate?.at.text
-    case .ct: affiliate?.ct?.text
-    }
+    try page.link(allowing: keys)
   }
 }
 

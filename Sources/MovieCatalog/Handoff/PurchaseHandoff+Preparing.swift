@@ -13,31 +13,41 @@ extension PurchaseHandoff {
     in country: CountryCode, customer: Principal.ID, affiliate: AffiliateTag? = nil, at now: Timestamp,
     timeToLive: Duration = Movie.defaultTimeToLive
   ) throws(HandoffError) {
-    let (chosen, link) = try Self.choice(option, of: movie, in: country)
-    let destination: PurchaseLink
-    do {
-      destination = try PurchaseLink(link)
-    } catch {
-      throw .unsafeLink
-    }
+    let (chosen, link) = try movie.choice(option, in: country)
+    let page = try SellerPage(selling: movie, chosen, link, in: country, affiliate: affiliate)
     let expiry = (movie.fetchedAt ?? now).addingClamped(timeToLive)
     guard now < expiry else { throw .outdated }
+    try self.init(id, to: page, price: chosen.price, customer: customer, expiresAt: expiry, at: now)
+  }
+
+  /// Prepares a handoff to a page of a seller.
+  ///
+  /// - Throws: ``HandoffError`` with the reason.
+  package init(
+    _ id: Identifier<PurchaseHandoff>, to page: SellerPage, price: Money?, customer: Principal.ID,
+    expiresAt: Timestamp, at now: Timestamp
+  ) throws(HandoffError) {
     do {
       try self.init(
-        id: id, customer: customer, movie: movie.id, destination: destination, kind: chosen.kind,
-        store: country, affiliate: destination.isApple ? affiliate : nil, price: chosen.price,
-        expiresAt: expiry, statusSince: now)
+        id: id, customer: customer, movie: page.movie, destination: page.destination, kind: page.kind,
+        advertisement: page.advertisement, advertiser: page.advertiser, campaign: page.campaign,
+        store: page.store, affiliate: page.affiliate, price: price, expiresAt: expiresAt, statusSince: now)
     } catch {
       throw .invalid(error)
     }
     _ = try self.link()
   }
+}
 
-  private static func choice(
-    _ option: PurchaseOption?, of movie: Movie, in country: CountryCode
+extension Movie {
+  /// Returns the chosen purchase option in a country, by default the first one with a link, and its link.
+  ///
+  /// - Throws: ``HandoffError/notPurchasable(_:)`` with the reason.
+  func choice(
+    _ option: PurchaseOption?, in country: CountryCode
   ) throws(HandoffError) -> (PurchaseOption, WebLink) {
     do throws(PurchaseUnavailableError) {
-      let options = try movie.purchaseOptions(in: country)
+      let options = try purchaseOptions(in: country)
       if let option, !options.contains(option) { throw PurchaseUnavailableError.notSoldIn(country) }
       for candidate in option.map({ [$0] }) ?? options {
         if let link = candidate.link { return (candidate, link) }

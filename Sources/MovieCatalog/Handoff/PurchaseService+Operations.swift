@@ -12,6 +12,13 @@ extension PurchaseService {
       for: [.anyone], boundedBy: "the purchase options that the movie itself contains",
       refuses: [.notFound] + unavailable,
       doc: "Shows the purchase options of a movie in a country.")
+    /// Linking to a seller.
+    public static let purchaseLink = ServiceOperation(
+      "purchase.link", PurchaseService.purchaseLink(for:option:in:as:), .input("movie"), .input("option"),
+      .input("country"), .principal, for: [.anyone],
+      refuses: [.notFound] + unavailable + [
+        "purchase.noLink", "handoff.unsafeLink", "handoff.linkTooLong",
+      ], doc: "Returns the link of a page that sells a movie, without recording anything.")
     /// Preparing a handoff.
     public static let prepareHandoff = ServiceOperation(
       "purchase.prepareHandoff", PurchaseService.prepareHandoff(toBuy:option:in:as:), .input("movie"),
@@ -38,8 +45,8 @@ extension PurchaseService {
 
     /// All operations of the service.
     public static let all = [
-      options.description, prepareHandoff.description, open.description, markReturned.description,
-      fireDueEvents.description,
+      options.description, purchaseLink.description, prepareHandoff.description, open.description,
+      markReturned.description, fireDueEvents.description,
     ]
   }
 }

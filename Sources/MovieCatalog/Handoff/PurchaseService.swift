@@ -36,6 +36,7 @@ public struct PurchaseService: PortedService, Sendable {
 
   /// Prepares a handoff to a page that sells a movie, and stores it.
   ///
+  /// Apps that record nothing use ``purchaseLink(for:option:in:as:)``.
   /// - Parameter option: The chosen purchase option; `nil` chooses the first one with a link.
   /// - Throws: ``MovieCatalogErrorReason/handoff(_:)`` with the reason.
   public func prepareHandoff(

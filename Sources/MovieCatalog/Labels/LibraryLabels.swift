@@ -16,6 +16,7 @@ extension MovieMessages {
       switch $0 {
       case .favorites: ("Favorites", "Ulubione")
       case .watched: ("Watched", "Obejrzane")
+      case .watchedFavorites: ("Watched favorites", "Obejrzane ulubione")
       case .combined: ("Favorites and watched", "Ulubione i obejrzane")
       case .watchlist: ("Watchlist", "Do obejrzenia")
       }

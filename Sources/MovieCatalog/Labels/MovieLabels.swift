@@ -71,6 +71,12 @@ extension MovieMessages {
       case .television: ("Television release", "Premiera telewizyjna")
       }
     }
+    + Message.labels(of: MovieSortOrder.self) {
+      switch $0 {
+      case .newestRelease: ("Newest first", "Od najnowszych")
+      case .title: ("Title", "Tytuł")
+      }
+    }
     + Message.labels(of: MovieAvailability.self) {
       switch $0 {
       case .available: ("Available", "Dostępny")

@@ -37,6 +37,7 @@ extension MovieMessages {
     "movie.releasedThisYear": ("New movies", "Nowe filmy"),
     "movie.years": ("Years", "Lata"),
     "purchase.fireDueEvents": ("Process due links", "Przetwórz terminy linków"),
+    "purchase.link": ("Go to the store", "Przejdź do sklepu"),
     "purchase.markReturned": ("Back in the app", "Powrót do aplikacji"),
     "purchase.open": ("Open store", "Otwórz sklep"),
     "purchase.options": ("Where to buy", "Gdzie kupić"),

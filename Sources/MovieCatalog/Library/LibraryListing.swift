@@ -13,10 +13,11 @@ public struct LibraryListing: Hashable, Sendable {
   ///
   /// Rows without a value for the sort key come last in either direction; rows with equal values are ordered
   /// by title and then by identifier.
+  /// - Parameter noted: The movies with a note on a viewing.
   /// - Complexity: O(*n* log *n*).
   package init(
     _ scope: LibraryScope, of entries: some Sequence<LibraryEntry>, movies: [Identifier<Movie>: Movie],
-    sortedBy sort: LibrarySortOrder = .newestFirst
+    noted: Set<Identifier<Movie>> = [], sortedBy sort: LibrarySortOrder = .newestFirst
   ) {
     var keyed: [(row: LibraryListing.Row, key: Scalar, title: String)] = []
     var missing: Set<Identifier<Movie>> = []
@@ -26,7 +27,8 @@ public struct LibraryListing: Hashable, Sendable {
         missing.insert(entry.movie)
         continue
       }
-      let row = LibraryListing.Row(movie, entry, in: scope)
+      let row = LibraryListing.Row(
+        movie, entry, hasNote: entry.note != nil || noted.contains(movie.id), in: scope)
       let title = SearchFolding.folded(movie.title)
       keyed.append((row, sort.key.value(of: row, title: title), title))
     }
@@ -60,18 +62,18 @@ extension LibraryListing {
     public let lastWatched: WatchDate?
     /// The most recent rating; `nil` when there is none.
     public let rating: Rating?
-    /// Whether the user has written a note on the movie as a whole.
+    /// Whether the user has written a note on the movie or on one of its viewings.
     public let hasNote: Bool
 
     /// Creates the row of a movie.
-    package init(_ movie: Movie, _ entry: LibraryEntry, in scope: LibraryScope) {
+    package init(_ movie: Movie, _ entry: LibraryEntry, hasNote: Bool, in scope: LibraryScope) {
       summary = MovieSummary(movie, library: entry.state)
       addedAt = scope.addedAt(entry)
       releaseDate = movie.releaseDate
       watchCount = entry.watchCount
       lastWatched = entry.lastWatched
       rating = entry.rating
-      hasNote = entry.note != nil
+      self.hasNote = hasNote
     }
 
     /// The identifier of the movie.

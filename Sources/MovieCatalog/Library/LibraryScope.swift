@@ -6,6 +6,8 @@ public enum LibraryScope: String, StringEnum {
   case favorites
   /// The movies with at least one viewing.
   case watched
+  /// The favorite movies with at least one viewing.
+  case watchedFavorites
   /// The favorites and the watched movies together, each movie once.
   case combined
   /// The movies that the user plans to watch.
@@ -16,6 +18,7 @@ public enum LibraryScope: String, StringEnum {
     switch self {
     case .favorites: state.isFavorite
     case .watched: state.isWatched
+    case .watchedFavorites: state.isFavorite && state.isWatched
     case .combined: state.isFavorite || state.isWatched
     case .watchlist: state.isOnWatchlist
     }
@@ -28,6 +31,7 @@ public enum LibraryScope: String, StringEnum {
     return switch self {
     case .favorites: isFavorite
     case .watched: isWatched
+    case .watchedFavorites: isFavorite.and(isWatched)
     case .combined: isFavorite.or(isWatched)
     case .watchlist: LibraryEntry.Fields.watchlistedAt.isPresent
     }

@@ -65,12 +65,14 @@ extension LibrarySortOrder.Key {
 }
 
 extension LibraryScope {
-  /// Returns the moment at which a movie came into the scope; for `combined`, the earlier of favorite and
-  /// watched.
+  /// Returns the moment at which a movie came into the scope: of favorite and watched, the later one for
+  /// `watchedFavorites`, and the earlier one for `combined`.
   public func addedAt(_ entry: LibraryEntry) -> Timestamp? {
     switch self {
     case .favorites: entry.favoritedAt
     case .watched: entry.watchedSince
+    case .watchedFavorites:
+      entry.favoritedAt.flatMap { favorited in entry.watchedSince.map { max(favorited, $0) } }
     case .combined: [entry.favoritedAt, entry.watchedSince].compactMap { $0 }.min()
     case .watchlist: entry.watchlistedAt
     }

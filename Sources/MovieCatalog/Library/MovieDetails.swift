@@ -22,8 +22,8 @@ public struct MovieDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public var library: LibraryState { item?.state ?? .none }
   /// The viewings ordered by time, each with its note.
   public var watches: [WatchRecord] { item?.watches ?? [] }
-  /// The caller's note on the movie as a whole.
-  public var note: Note? { item?.entry.note }
+  /// The caller's most recent note, whether written when the movie was marked as watched or later.
+  public var note: Note? { item?.note }
   /// The summary of the plot: the long text if there is one, otherwise the short one.
   public var overview: String? { movie.overview ?? movie.shortOverview }
 }

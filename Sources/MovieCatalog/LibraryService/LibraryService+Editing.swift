@@ -1,6 +1,7 @@
 extension LibraryService {
-  /// Writes the note on a movie that the caller has watched; a blank text clears it.
+  /// Writes the note on a movie that the caller has watched, which ``MovieDetails/note`` shows; a blank text clears it.
   ///
+  /// The note that was given to ``LibraryService/markWatched(_:when:note:rating:hasSpoilers:venue:as:)`` is changed, too.
   /// - Throws: ``LibraryError/noteTooLong(maximum:actual:)`` above ``Note/defaultLimit``, or
   ///   ``LibraryError/noteRequiresWatched``, both as ``MovieCatalogErrorReason/library(_:)``.
   @discardableResult

@@ -59,7 +59,7 @@ extension LibraryService {
     public static let list = ServiceOperation(
       "library.list", LibraryService.list, .input("scope"), .input("order"), .principal, for: users,
       boundedBy: "one row for each movie in one's own library",
-      doc: "Shows one's own favorites, watched movies or watchlist.")
+      doc: "Shows one's own favorites, watched movies, both or watchlist.")
     /// Viewing an item.
     public static let item = ServiceOperation(
       "library.item", LibraryService.item(of:as:), .input("movie"), .principal, for: users,

@@ -10,7 +10,13 @@ extension LibraryService {
       return try await reading { (repository) async throws(RepositoryError) in
         let entries = try await repository.all(query).map(\.entity)
         let movies = try await repository.movies(entries.map(\.movie))
-        return LibraryListing(scope, of: entries, movies: movies, sortedBy: sort)
+        let noted = try await repository.facets(
+          of: WatchRecord.Fields.movie,
+          in: ModelQuery(
+            where: (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.note.isPresent)))
+        return LibraryListing(
+          scope, of: entries, movies: movies, noted: Set(noted.compactMap { $0.value(as: Movie.ID.self) }),
+          sortedBy: sort)
       }
     }
   }

@@ -12,6 +12,12 @@ extension Movie {
     }
   }
 
+  /// Returns the availability in a country: `unavailable` for a movie that only storefronts of other countries offer.
+  public func availability(in country: CountryCode) -> MovieAvailability {
+    let isOffered = purchaseOptions.contains { $0.storefront.country == country }
+    return availability == .available && !isOffered ? .unavailable : availability
+  }
+
   /// Returns the purchase options in a country, at least one.
   ///
   /// - Throws: ``PurchaseUnavailableError`` with the reason when there is none.

@@ -11,6 +11,8 @@ public struct ITunesSearchRequest: Hashable, Sendable {
 
   /// The default maximum number of movies in the response, which is Apple's.
   public static let defaultLimit: Int64 = 50
+  /// The greatest maximum number of movies in a response, which is Apple's.
+  public static let maximumLimit: Int64 = 200
 
   /// Creates a search.
   ///
@@ -58,7 +60,8 @@ extension ITunesSearchRequest: Model {
       "storefront", \ITunesSearchRequest.storefront,
       doc: "The storefront that is asked, with the language of the response. Set by the app.")
     package static let limit = Field(
-      "limit", \ITunesSearchRequest.limit, .range(1...200), default: ITunesSearchRequest.defaultLimit,
+      "limit", \ITunesSearchRequest.limit, .range(1...ITunesSearchRequest.maximumLimit),
+      default: ITunesSearchRequest.defaultLimit,
       doc: "The maximum number of movies in the response. Set by the app.")
   }
 

@@ -18,7 +18,7 @@ struct MovieServiceTests {
 
   private func fetch(_ answer: [Movie]) async throws -> MovieFetchResult {
     try await fixture.movies.fetch(
-      releasedIn: ReleaseYear(2026), storefront: Fixtures.american, from: Ready(answer: answer), as: .system)
+      .search(.titled("Tide", storefront: Fixtures.american)), from: Ready(answer: answer), as: .system)
   }
 
   private func movie(_ id: String, _ title: String = "Tide", ids: [String] = []) throws -> Movie {

@@ -47,7 +47,7 @@ struct AccessRequirementJourneys {
     let error = try await refusal(in: fixture) {
       _ = try await fixture.movies.fetch(as: .ann)
     }
-    let operation = MovieService.Operations.fetchReleased.description
+    let operation = MovieService.Operations.fetch.description
     #expect(error == .forbidden(AccessDeniedError(operation, for: .ann)))
     let manager = Principal.user(Fixtures.bob, roles: [MovieRole.operator.rawValue])
     #expect(manager.roles == ["movies.operator"])

@@ -13,6 +13,8 @@ struct MissingRecordTests {
       exceptions: [
         "movie.details": "The call names a movie that always exists.",
         "purchase.options": "The call names a movie that always exists.",
+        "purchase.link": "The call names a movie that always exists.",
+        "purchase.offerLink": "The call names a movie that always exists.",
         "purchase.prepareHandoff": "The call names a movie that always exists.",
         "purchase.prepareOfferHandoff": "The call names a movie that always exists.",
       ]

@@ -33,7 +33,7 @@ struct PermissionTests {
         everyone,
         [
           "movie.releasedThisYear", "movie.released", "movie.list", "movie.details", "movie.years",
-          "list.read", "purchase.options", "ad.listBesideMovies",
+          "list.read", "purchase.options", "purchase.link", "purchase.offerLink", "ad.listBesideMovies",
         ]
       ),
       (

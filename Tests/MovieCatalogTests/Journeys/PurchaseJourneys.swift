@@ -19,8 +19,7 @@ struct PurchaseJourneys {
   }
 
   @Test(
-    "A customer is handed off to the seller of a movie, and returns to the app",
-    .requirement("MG-3.1-2", "MG-3.2-5", "SM-3.3-4"))
+    "A customer is handed off to the seller of a movie, and returns to the app")
   func toTheSeller() async throws {
     let fixture = try await MovieCatalogFixture()
     let movie = try SampleMovie.lanterns.id
@@ -44,7 +43,7 @@ struct PurchaseJourneys {
     }
   }
 
-  @Test("A handoff with an outdated price can't be opened, and expires", .requirement("MG-3.2-5"))
+  @Test("A handoff with an outdated price can't be opened, and expires")
   func outdated() async throws {
     let fixture = try await MovieCatalogFixture()
     let prepared = try await fixture.purchases.prepareHandoff(
@@ -61,8 +60,7 @@ struct PurchaseJourneys {
   }
 
   @Test(
-    "A movie leads to its page in the storefront, or throws why it can't be bought",
-    .requirement("MG-4-5.2"))
+    "A movie leads to its page in the storefront, or throws why it can't be bought")
   func purchaseLink() async throws {
     let fixture = try await MovieCatalogFixture()
     let options = try await fixture.purchases.options(for: SampleMovie.cranes.id, in: .pl)
@@ -83,7 +81,7 @@ struct PurchaseJourneys {
     #expect(unsold?.english == "We know of no store that sells this movie.")
   }
 
-  @Test("A customer is sent to the supplier's own site to make the order", .requirement("SM-4.1-5a"))
+  @Test("A customer is sent to the supplier's own site to make the order")
   func toTheSupplier() async throws {
     let fixture = try await MovieCatalogFixture()
     try await fixture.openShop()

@@ -55,6 +55,7 @@ struct StrangerTests {
       // These name a movie that always exists.
       unread: [
         "movie.details", "purchase.options", "purchase.prepareHandoff", "purchase.prepareOfferHandoff",
+        "purchase.link", "purchase.offerLink",
       ]
     ) { try await MovieCatalogFixture(on: $0) }
     let report = try await test.run()

@@ -42,6 +42,7 @@ struct LibraryListingTests {
     "Each scope contains its movies without duplicates",
     arguments: [
       (.favorites, ["m1", "m3", "m5", "m7"]), (.watched, ["m2", "m3", "m6", "m7"]),
+      (.watchedFavorites, ["m3", "m7"]),
       (.combined, ["m1", "m2", "m3", "m5", "m6", "m7"]), (.watchlist, ["m4", "m5", "m6", "m7"]),
     ] as [(LibraryScope, [String])])
   func scopes(scope: LibraryScope, expected: [String]) throws {

@@ -22,11 +22,11 @@ struct RecordedSource: MovieSource {
 }
 
 extension MovieService {
-  /// Fetches the movies of 2026 from a recorded source in the United States.
+  /// Fetches movies from a recorded source in the United States.
   func fetch(
     from source: RecordedSource = RecordedSource(), as principal: Principal = .system
   ) async throws -> MovieFetchResult {
-    try await fetch(
-      releasedIn: ReleaseYear(2026), storefront: Storefront(country: .us), from: source, as: principal)
+    let request = try ITunesSearchRequest(term: "2026", storefront: Storefront(country: .us))
+    return try await fetch(.search(request), from: source, as: principal)
   }
 }

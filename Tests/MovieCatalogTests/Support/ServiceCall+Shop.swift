@@ -13,6 +13,10 @@ extension ServiceCall {
   /// The calls that prepare a purchase.
   static let purchasing = [
     ServiceCall(Purchases.options) { try await $0($1.purchases, SampleMovie.lanterns.id, .us, $2) },
+    ServiceCall(Purchases.purchaseLink) {
+      try await $0($1.purchases, SampleMovie.lanterns.id, nil, .us, $2)
+    },
+    ServiceCall(Purchases.offerLink) { try await $0($1.purchases, Shop.offer(), nil, $2) },
     ServiceCall(Purchases.prepareHandoff) {
       try await $0($1.purchases, SampleMovie.lanterns.id, nil, .us, $2)
     },

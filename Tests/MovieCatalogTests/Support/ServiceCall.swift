@@ -38,9 +38,9 @@ extension ServiceCall {
   private typealias Library = LibraryService.Operations
 
   static let browsing = [
-    ServiceCall(Movies.releasedThisYear) { try await $0($1.movies, $2, .first, 10) },
-    ServiceCall(Movies.released) { try await $0($1.movies, ReleaseYear(2026), $2, .first, 10) },
-    ServiceCall(Movies.list) { try await $0($1.movies, MovieFilter(), $2, .first, 10) },
+    ServiceCall(Movies.releasedThisYear) { try await $0($1.movies, .standard, $2, .first, 10) },
+    ServiceCall(Movies.released) { try await $0($1.movies, ReleaseYear(2026), .title, $2, .first, 10) },
+    ServiceCall(Movies.list) { try await $0($1.movies, MovieFilter(), .standard, $2, .first, 10) },
     ServiceCall(Movies.years) { try await $0($1.movies, $2) },
     ServiceCall(Movies.details) { try await $0($1.movies, SampleMovie.lanterns.id, $2) },
   ]
@@ -51,7 +51,7 @@ extension ServiceCall {
       return try await $0($1.movies, .search(request), RecordedSource(), $2)
     },
     ServiceCall(Movies.fetchReleased) {
-      try await $0($1.movies, ReleaseYear(2026), Storefront(country: .us), RecordedSource(), $2)
+      try await $0($1.movies, ReleaseYear(2026), Storefront(country: .us), 50, RecordedSource(), $2)
     },
   ]
 
