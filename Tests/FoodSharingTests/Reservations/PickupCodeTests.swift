@@ -30,7 +30,7 @@ struct PickupCodeTests {
     #expect(
       !code.matches(kept, for: Identifier(uuidBits: (1, 1)), keyedWith: Self.key, by: .portable),
       "it is bound to its request")
-    let other = SecretKey(from: SecretGenerator(random: SeededGenerator(seed: seed)))
+    let other = SecretKey(from: SecretGenerator(random: SeededGenerator(seed: seed + 10_000)))
     #expect(
       !code.matches(kept, for: Fixtures.requestID, keyedWith: other, by: .portable), "it is bound to the key")
   }
