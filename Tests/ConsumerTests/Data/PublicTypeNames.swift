@@ -42,7 +42,7 @@ enum PublicTypeNames {
     ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,
     ListingSortOrder, ListingSummary, MailboxHasher, MeetUp, MeetingPlace, MemberRating, MemberReview,
     OfferPolicy,
-    OfferRound, OfferScope, OfferService, OfferThread, OfferThreadDetails, PriceGuidance, SellerPage,
+    OfferRound, OfferScope, OfferService, OfferThread, OfferThreadDetails, PriceGuidance, BookSellerPage,
     SavedSearch, SavedSearchService, SideReview, WantedBook, WantedBookService,
     WantedBookSummary
   )

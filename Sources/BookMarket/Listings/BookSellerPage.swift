@@ -3,7 +3,7 @@ public import DomainRepository
 public import DomainServices
 
 /// A seller as the members of a campus see them: the name, the rating and the books for sale.
-public struct SellerPage: Identifiable, Hashable, Sendable, RedactedValue {
+public struct BookSellerPage: Identifiable, Hashable, Sendable, RedactedValue {
   /// The account that sells, which others may report.
   public let id: Principal.ID
   /// The seller's name; `nil` when the account has none that others see.
@@ -31,7 +31,7 @@ extension ListingService {
   public func seller(
     _ seller: Principal.ID, at campus: Campus.ID, limit: Int = PageLimit.defaultValue,
     at position: PagePosition = .first, as principal: Principal
-  ) async throws(BookMarketError) -> SellerPage {
+  ) async throws(BookMarketError) -> BookSellerPage {
     try await system.read(Operations.seller, as: principal) { (work, caller) async throws(BookMarketError) in
       try await system.requireMemberOrModerator(caller, of: campus, in: &work)
       let membership = CampusMembership.id(of: seller, at: campus)
@@ -44,7 +44,7 @@ extension ListingService {
           .and(BookListing.isStill(.active, at: now)), orderedBy: Operations.searchOrder)
       let page = try await system.page(query, at: position, limit: limit)
       let name = try await system.names(of: [seller])[seller]
-      return SellerPage(
+      return BookSellerPage(
         id: seller, name: name, rating: try await system.rating(of: seller),
         listings: page.map { ListingRow($0, seller: name) })
     }
