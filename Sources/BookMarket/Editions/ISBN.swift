@@ -165,8 +165,10 @@ extension ISBN: TextValue {
     }
     let typed = text.withoutBlanks
     let number = typed.withoutLeading("ISBN")
-    let hasWord = number.utf8.count < typed.utf8.count
-    return try ISBN(formatted: hasWord ? number.withoutLeading("-13:").withoutLeading("-10:") : number)
+    // The 10 or 13 of the word aren't digits of the number.
+    let hasLength = [12, 15].contains(number.utf8.count(where: \.isAlphanumeric))
+    guard number.utf8.count < typed.utf8.count, hasLength else { return try ISBN(formatted: number) }
+    return try ISBN(formatted: number.withoutLeading("-13").withoutLeading("-10").withoutLeading(":"))
   }
 
   /// Returns the number with hyphens, as books have it printed.

@@ -40,7 +40,7 @@ extension HistoryRunner {
     let kitchen = fixture.reference
     let sent = try await attempt(
       "\(receiver) reserves \(amount) of \(post) at once",
-      isAllowed: kitchen.posts[post].isInstant && kitchen.mayRequest(receiver, post, amount)
+      isAllowed: kitchen.mayReserveInstantly(receiver, post) && kitchen.mayRequest(receiver, post, amount)
         && kitchen.hasCapacity(post, slot)
     ) { (service, key) async throws(FoodSharingError) in
       try await service.reserveInstantly(quantity, of: id, at: window, idempotencyKey: key, as: principal)

@@ -17,6 +17,7 @@ struct HistoryRunner {
 
   /// Performs one random action, or lets time pass.
   mutating func step() async throws {
+    defer { fixture.reference.closeRequestsForGoneFood() }
     switch Int.random(in: 0..<21, using: &random) {
     case 0...3: try await send()
     case 4: try await reserveInstantly()

@@ -39,6 +39,16 @@ struct ReferenceModel {
       && !own.contains { $0.isOpen || $0.state == "declined" && !$0.allowsNewRequest }
   }
 
+  /// Returns whether the receiver may reserve without the donor's answer: not after a request for the post that the donor
+  /// ended after accepting it, or whose food the receiver didn't collect.
+  func mayReserveInstantly(_ receiver: Int, _ post: Int) -> Bool {
+    posts[post].isInstant
+      && !requests.contains {
+        $0.post == post && $0.receiver == receiver
+          && ["acceptanceWithdrawn", "canceledByDonor", "noShow"].contains($0.state)
+      }
+  }
+
   func hasCapacity(_ post: Int, _ window: Int) -> Bool {
     let (_, end, slots) = posts[post].windows[window]
     let taken = requests.count { $0.post == post && $0.window == window && $0.state == "reserved" }
@@ -96,6 +106,15 @@ struct ReferenceModel {
   /// Returns whether the outcome of a reservation can still be reported.
   func isResolvable(_ request: ReferenceRequest) -> Bool {
     request.reserved > 0 && now < request.windowEnd + 15 * 60
+  }
+
+  /// Closes the requests that wait for food of which nothing is left.
+  mutating func closeRequestsForGoneFood() {
+    for post in posts.indices where posts[post].state == "available" && isDone(post) {
+      for index in requests.indices where requests[index].post == post && requests[index].state == "pending" {
+        requests[index].move(to: "closed", at: now)
+      }
+    }
   }
 
   mutating func runDue() {

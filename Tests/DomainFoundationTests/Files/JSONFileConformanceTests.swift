@@ -1,5 +1,6 @@
 import DomainFoundation
 import DomainRepositoryTesting
+import Foundation
 import Testing
 
 @Suite("Conformance of `JSONFile`")
@@ -9,9 +10,12 @@ struct JSONFileConformanceTests {
     return { JSONFile(folder.file("records.json")) }
   }
 
+  /// The folder of the files of all repositories, which outlives them.
+  private static let folder = Result { try TemporaryFolder() }
+
   static let repositoryKit = RepositoryKit(.v1) {
-    let folder = try TemporaryFolder()
-    return try await InMemoryRepository(backedBy: JSONFile(folder.file("records.json")), coder: .json)
+    let file = try folder.get().file("\(UUID().uuidString).json")
+    return try await InMemoryRepository(backedBy: JSONFile(file), coder: .json)
   }
 
   @Test("`JSONFile` satisfies each clause of the kit for record stores", arguments: kit.clauses)

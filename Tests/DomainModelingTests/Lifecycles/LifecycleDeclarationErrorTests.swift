@@ -232,24 +232,37 @@ struct LifecycleDeclarationErrorTests {
     #expect(errors(10) == [.invalidConstant("count", .ring)])
   }
 
-  @Test("A text that may be too long for the reason of a transition's record is reported")
+  @Test(
+    "A text that may be too long for the reason of a transition's record, or have several lines, is reported")
   func longReasons() {
     struct Excuse: Model {
-      let text: String
+      let long: String
+      let lines: String
+      let short: String
 
-      static let text = Field("text", \Excuse.text, .length(1...101))
-      static let schema = ModelSchema<Excuse>("Excuse", version: 1) { text }
+      static let long = Field("long", \Excuse.long, .length(1...101), .singleLine)
+      static let lines = Field("lines", \Excuse.lines, .length(1...100))
+      static let short = Field("short", \Excuse.short, .length(1...100), .singleLine)
+      static let schema = ModelSchema<Excuse>("Excuse", version: 1) {
+        long
+        lines
+        short
+      }
 
       init(reading fields: FieldReader<Excuse>) throws {
-        text = try fields[Excuse.text]
+        long = try fields[Excuse.long]
+        lines = try fields[Excuse.lines]
+        short = try fields[Excuse.short]
         try validated()
       }
     }
     let excused = TypedEvent<Subject, Excuse>(.ring)
-    #expect(
-      Self.errors { excused.from(.off).to(.end).by(.system).recording(Excuse.text) } == [
-        .longReason("text", .ring)
-      ])
+    func errors(_ field: Field<Excuse, String>) -> [LifecycleDeclarationError<Subject>] {
+      Self.errors { excused.from(.off).to(.end).by(.system).recording(field) }
+    }
+    #expect(errors(Excuse.long) == [.longReason("long", .ring)])
+    #expect(errors(Excuse.lines) == [.longReason("lines", .ring)])
+    #expect(errors(Excuse.short) == [])
   }
 
   @Test("A time event of the system that stays due once it has been fired is reported")

@@ -32,7 +32,7 @@ extension Parcel: StatefulEntity {
     let reason: String
 
     enum Fields {
-      static let reason = Field("reason", \Cancellation.reason, .length(1...100))
+      static let reason = Field("reason", \Cancellation.reason, .length(1...100), .singleLine)
     }
 
     static let schema = ModelSchema<Cancellation>("Cancellation", version: 1) { Fields.reason }
