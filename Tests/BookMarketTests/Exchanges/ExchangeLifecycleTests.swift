@@ -110,8 +110,7 @@ struct ExchangeLifecycleTests {
     for state in [Subject.State.agreed, .proposed] {
       let exchange = try Fixtures.exchange(in: state)
         .firing(.confirmHandover, by: .user(Fixtures.seller), at: Fixtures.now).subject
-      #expect(exchange.status == .handedOver)
-      #expect(exchange.meetUp == nil && exchange.proposedBy == nil && exchange.proposalEndsAt == nil)
+      #expect(exchange.status == .handedOver && exchange.meetUp == nil && exchange.proposedBy == nil)
     }
   }
 

@@ -220,7 +220,7 @@ struct BrowsingJourneys {
 
   @Test(
     "The booklist contains the caller's listings in a state or in all, the latest change of state first",
-    .requirement("TB-5.2.2.4.1a", "TB-5.2.1.1.4"))
+    .requirement("TB-5.2.2.4.1a"))
   func booklist() async throws {
     let (market, listings) = try await Self.shelf()
     try market.wait(seconds: 1)

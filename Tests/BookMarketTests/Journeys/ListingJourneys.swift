@@ -183,7 +183,7 @@ struct ListingJourneys {
 
   @Test(
     "A seller who sold a copy in another way says so: buyers see why their offers ended, and nobody finds it",
-    .requirement("TB-5.1-7", "TB-5.2.2.4.1a"))
+    .requirement("TB-5.2.2.4.1a"))
   func soldElsewhere() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()

@@ -59,5 +59,7 @@ struct MembersOnlyTests {
     #expect(try await code(.cleo) == (isListing ? read.code : "market.excluded"))
     try await market.campuses.leave(market.campus.id, as: .dan)
     #expect(try await code(.dan) == read.code)
+    try await market.campuses.join(market.campus.id, as: .dan)
+    #expect(try await code(.dan) == nil)
   }
 }

@@ -11,7 +11,8 @@ struct UnscheduledHandoverTests {
     let market = try await BookMarketFixture()
     let exchange = try await market.agreed()
     if isProposed {
-      try await market.exchanges.proposeMeetUp(market.meetUp(), on: exchange.id, answering: 0, as: .ann)
+      let meetUp: MeetUp = try market.meetUp()
+      try await market.exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: .ann)
     } else {
       var campus = Draft(market.campus)
       campus[Campus.Fields.meetingPlaces] = []

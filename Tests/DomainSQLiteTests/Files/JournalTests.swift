@@ -97,6 +97,24 @@ struct JournalTests {
   }
 
   @Test(
+    "A read of a repository with a rollback journal makes no log after the program that chose one has closed")
+  func closedLog() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try await repository.commit { $0.insert(Book(1)) }
+    do {
+      let other = try RawConnection(path)
+      #expect(try other.texts("PRAGMA journal_mode = wal") == ["wal"])
+      #expect(try other.texts("SELECT count(*) FROM Book") == ["1"])
+    }
+    let error = await repositoryError { _ = try await repository.count(ModelQuery<Book>()) }
+    #expect(error == .backend(code: "sqlite.journalChanged", isRetryable: false))
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: URL(filePath: path).deletingLastPathComponent().path)
+    #expect(!files.contains { $0.hasPrefix(URL(filePath: path).lastPathComponent + "-") })
+  }
+
+  @Test(
     "Commits wait for the disk as often as journal and durability say, and flush the drive for a power failure",
     arguments: SQLiteJournal.allCases, SQLiteDurability.allCases)
   func durability(_ journal: SQLiteJournal, _ durability: SQLiteDurability) async throws {

@@ -54,6 +54,19 @@ struct EvolutionTests {
     #expect(tables.isEmpty)
   }
 
+  @Test("The feed names earlier changes of a renamed entity by its present name")
+  func renamedFeed() async throws {
+    try await opened().insert(Note(1, text: "one"))
+    let newer = try await opened()
+    try await newer.insert(Memo(2, title: "two"))
+    var names: [String] = []
+    for try await batch in newer.changes(after: .beforeFirst) {
+      names += batch.events.map(\.reference.entity)
+      if names.count == 2 { break }
+    }
+    #expect(names == ["Memo", "Memo"])
+  }
+
   @Test("A name that an entity has, or has had, is refused to every other one", arguments: [true, false])
   func takenName(isGivenUp: Bool) async throws {
     let error = RepositoryError.backend(code: "entity.nameTaken.Note", isRetryable: false)
@@ -88,10 +101,15 @@ struct EvolutionTests {
         "no revision leads on from version 1"
       ])
     #expect(try await late.count(ModelQuery<LateNote>()) == 0)
+    #expect(try await late.newerSchemaVersion(of: LateNote.self) == nil)
     let conflict = RepositoryError.schemaConflict(entity: "Note", .older(version: 1, readableFrom: 4))
     #expect(await repositoryError { try await late.insert(LateNote(2)) } == conflict)
     #expect(await repositoryError { try await late.delete(LateNote.self, id: Identifier(1)) } == conflict)
     #expect(try await opened().all(ModelQuery<Note>()).map(\.entity.text) == ["one"])
+    // Without a record it doesn't matter.
+    try await opened().delete(Note.self, id: Identifier(1))
+    try await opened().insert(LateNote(2))
+    #expect(try await opened().count(ModelQuery<LateNote>()) == 1)
   }
 
   @Test("A schema of the same version with another form doesn't open")

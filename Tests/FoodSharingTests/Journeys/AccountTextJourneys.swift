@@ -138,6 +138,7 @@ struct AccountTextJourneys {
     let fixture = try await FoodSharingFixture()
     let stranger = try SignInInput(name: "nobody@example.org", password: Secret("tajne"))
     let refused = await thrown { try await SignInService(fixture.accounts()).signIn(stranger) }
+    #expect(refused as? AccountError == .rule(.invalidCredentials))
     #expect(
       Self.text(refused, operation)
         == "The email address, user name or password is wrong. Please try again.")
@@ -173,6 +174,8 @@ struct AccountTextJourneys {
     let error = await thrown {
       try await AccountService(fixture.accounts()).setPhoto(photo, as: FoodSharingFixture.ola)
     }
+    let tooLarge = PhotoPolicyError.tooManyBytes(maximum: 5_000_000, actual: 6_000_000)
+    #expect(error as? AccountError == .photo(tooLarge))
     #expect(
       Self.text(error, AccountService.Operations.setPhoto.description)
         == "File attached exceeds size. Please try again")
