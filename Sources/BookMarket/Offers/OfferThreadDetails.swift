@@ -40,7 +40,7 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let permittedEvents: [OfferThread.Event]
 
   /// Whether the caller has to answer.
-  public var isCallersTurn: Bool {
+  public var isOwnTurn: Bool {
     switch status.known {
     case .pendingSeller: side == .seller
     case .pendingBuyer: side == .buyer

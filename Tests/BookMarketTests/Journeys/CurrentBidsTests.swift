@@ -27,7 +27,7 @@ struct CurrentBidsTests {
       #expect(try await ids(.open) == [threads[0], threads[1]])
       #expect(try await ids(.agreed) == [threads[3]])
       #expect(try await ids(.ended) == [threads[2], threads[4]])
-      let turns = try await market.offers.threads(side, as: person).items.filter(\.isCallersTurn).map(\.id)
+      let turns = try await market.offers.threads(side, as: person).items.filter(\.isOwnTurn).map(\.id)
       #expect(turns == [side == .buyer ? threads[1] : threads[0]])
     }
     let ended = try await market.offers.threads(.buyer, in: .ended, as: .cleo).items
@@ -37,7 +37,7 @@ struct CurrentBidsTests {
       ended.allSatisfy {
         $0.title == "Linear Algebra and Its Applications" && $0.listingPrice == .cents(4_500)
       })
-    #expect(ended.allSatisfy { !$0.isCallersTurn && $0.permittedEvents == [] })
+    #expect(ended.allSatisfy { !$0.isOwnTurn && $0.permittedEvents == [] })
 
     // A completed exchange stays an agreement; one that didn't take place is an ended offer.
     try market.wait(minutes: 1)

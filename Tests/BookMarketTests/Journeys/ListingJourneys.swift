@@ -182,7 +182,7 @@ struct ListingJourneys {
   }
 
   @Test(
-    "A seller who sold a copy in another way says so: buyers see why their offers ended, and nobody finds it",
+    "A seller who sold a copy in another way says so: buyers see why their offers ended, and searches leave it out",
     .requirement("TB-5.2.2.4.1a"))
   func soldElsewhere() async throws {
     let market = try await BookMarketFixture()

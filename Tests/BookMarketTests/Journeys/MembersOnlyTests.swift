@@ -2,7 +2,7 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("What only members of a campus see")
+@Suite("Reads of a campus by people who aren't members")
 struct MembersOnlyTests {
   /// A read of a campus, with the answer to a caller who isn't a member.
   struct Read: Sendable, CustomTestStringConvertible {

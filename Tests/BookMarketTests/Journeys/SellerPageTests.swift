@@ -33,7 +33,7 @@ struct SellerPageTests {
     #expect(rest.listings.items.map(\.id) == [shown[0]] && rest.listings.next == nil)
   }
 
-  @Test("Someone who isn't a member of the campus has no page there, whether or not the account exists")
+  @Test("An account that isn't a member of the campus has no page there, whether or not it exists")
   func notMembers() async throws {
     let market = try await BookMarketFixture()
     try await market.listing()
