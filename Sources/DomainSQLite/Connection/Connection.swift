@@ -167,6 +167,21 @@ import CSQLite
     return result == SQLITE_OK ? nil : RepositoryError(result: result)
   }
 
+  /// Throws ``SQLiteErrorCode/journalChanged`` if a database with a rollback journal has a write-ahead log now.
+  ///
+  /// SQLite would create and use it, and its shared memory, which nothing watches then, and keep other programs from choosing
+  /// another journal. So the header is read before any statement, by SQLite's own descriptor: closing another one would
+  /// give up the locks of this process (POSIX).
+  func requireNoLog() throws(RepositoryError) {
+    var file: UnsafeMutablePointer<sqlite3_file>?
+    let result = unsafe sqlite3_file_control(handle, "main", SQLITE_FCNTL_FILE_POINTER, &file)
+    guard result == SQLITE_OK, let file = unsafe file, let read = unsafe file.pointee.pMethods?.pointee.xRead
+    else { return }
+    // The versions of the format for writing and reading: 2 with a write-ahead log (https://www.sqlite.org/fileformat.html).
+    var versions: (UInt8, UInt8) = (0, 0)
+    if unsafe read(file, &versions, 2, 18) == SQLITE_OK, versions == (2, 2) { throw .sqlite(.journalChanged) }
+  }
+
   /// Throws ``SQLiteErrorCode/moved`` if the path of the database no longer leads to the open file.
   func requireFile() throws(RepositoryError) {
     var isMoved: Int32 = 0

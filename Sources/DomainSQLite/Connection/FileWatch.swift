@@ -77,16 +77,6 @@ final class FileWatch: Sendable {
     if loss != nil { throw .sqlite(.moved) }
   }
 
-  /// Throws ``SQLiteErrorCode/journalChanged`` if a database with a rollback journal has a write-ahead log now.
-  ///
-  /// SQLite would create and use it, and its shared memory, which nothing watches then, and keep other programs from choosing
-  /// another journal.
-  func requireNoLog() throws(RepositoryError) {
-    guard case .path(let path) = place, let file = FileState(path) else { return }
-    // The versions of the format for writing and reading: 2 with a write-ahead log (https://www.sqlite.org/fileformat.html).
-    if KeptFiles.bytes(18..<20, of: file, at: path) == [2, 2] { throw .sqlite(.journalChanged) }
-  }
-
   /// What happened to the files of the log; `nil` if they are those that are open, or there is no log.
   private var loss: LogFiles.Loss? {
     state.withLock { state in
@@ -166,36 +156,27 @@ struct LogFiles: Hashable, Sendable {
   }
 }
 
-/// The files of databases that are read beside SQLite.
-///
-/// Their descriptors stay open: when a process closes any descriptor of a file, it loses all its locks on the file (POSIX), and
-/// these are SQLite's.
-private enum KeptFiles {
-  private static let descriptors = Mutex<[FileState.Identity: Int32]>([:])
-
-  /// Returns bytes of a file; `nil` if it can't be read.
-  static func bytes(_ range: Range<Int>, of state: FileState, at path: String) -> [UInt8]? {
-    let file = descriptors.withLock { known in
-      if let file = known[state.identity] { return file }
-      let file = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-      if file >= 0 { known[state.identity] = file }
-      return file
-    }
-    var bytes = [UInt8](repeating: 0, count: range.count)
-    guard file >= 0, unsafe pread(file, &bytes, bytes.count, off_t(range.lowerBound)) == bytes.count else {
-      return nil
-    }
-    return bytes
-  }
-}
-
 /// The header of the shared memory, in the byte order of the machine (https://www.sqlite.org/walformat.html).
 private struct LogHeader {
   /// The size in bytes that the log has at least.
   let logSize: Int64
 
+  /// The descriptors of the files of shared memory that were read.
+  ///
+  /// They stay open: when a process closes any descriptor of a file, it loses all its locks on the file (POSIX), and these
+  /// are SQLite's.
+  private static let descriptors = Mutex<[FileState.Identity: Int32]>([:])
+
   init?(of memory: FileState, at path: String) {
-    guard let bytes = KeptFiles.bytes(0..<20, of: memory, at: path) else { return nil }
+    let file = Self.descriptors.withLock { known in
+      if let file = known[memory.identity] { return file }
+      let file = unsafe open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+      if file >= 0 { known[memory.identity] = file }
+      return file
+    }
+    guard file >= 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 20)
+    guard unsafe pread(file, &bytes, bytes.count, 0) == bytes.count else { return nil }
     let (pageSize, frames) = unsafe bytes.withUnsafeBytes {
       unsafe ($0.load(fromByteOffset: 14, as: UInt16.self), $0.load(fromByteOffset: 16, as: UInt32.self))
     }

@@ -106,7 +106,7 @@ extension SQLiteRepository {
       do throws(RepositoryError) {
         try connection.requireFile()
         try files.requireLog()
-        if journal == .rollback { try files.requireNoLog() }
+        if journal == .rollback { try connection.requireNoLog() }
         return try body(connection)
       } catch {
         note(error)
