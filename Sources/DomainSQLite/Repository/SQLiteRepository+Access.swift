@@ -24,7 +24,7 @@ extension SQLiteRepository {
     let isRollback = journal == .rollback
     return try await run(on: writer) { [self] (connection) throws(RepositoryError) in
       let answer = try connection.transaction(writing: true) { () throws(RepositoryError) in
-        if isRollback { try StoreLayout.requireRollbackJournal(connection) }
+        if isRollback { try connection.requireNoLog() }
         return try body(connection)
       }
       // A log that was deleted meanwhile doesn't keep the commit.

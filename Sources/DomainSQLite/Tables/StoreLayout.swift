@@ -128,14 +128,6 @@ enum StoreLayout {
 
   /// The journal that several processes can use safely with this version.
   static var safestJournal: SQLiteJournal { .safest(in: sqlite3_libversion_number()) }
-
-  /// Throws ``SQLiteErrorCode/journalChanged`` if the database has a write-ahead log now, in spite of a
-  /// rollback journal.
-  static func requireRollbackJournal(_ connection: Connection) throws(RepositoryError) {
-    let mode = try connection.first("PRAGMA journal_mode") { (row) throws(RepositoryError) in try row.text(0)
-    }
-    if mode == SQLiteJournal.writeAheadLog.mode { throw .sqlite(.journalChanged) }
-  }
 }
 
 /// The state of a database apart from its records, as a transaction sees it.
