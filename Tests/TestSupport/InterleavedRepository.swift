@@ -1,4 +1,5 @@
 public import DomainRepository
+internal import DomainServices
 import Synchronization
 
 /// An in-memory repository that runs another operation just before a chosen call.
@@ -34,6 +35,7 @@ public final class InterleavedRepository: ForwardingRepository {
       plan = left == 0 ? nil : (left - 1, operation)
       return left == 0 ? operation : nil
     }
-    await operation?()
+    guard let operation else { return }
+    await OperationObserver.outsideOfCall(operation)
   }
 }
