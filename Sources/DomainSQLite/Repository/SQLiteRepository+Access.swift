@@ -66,11 +66,11 @@ extension SQLiteRepository {
     let table = EntityTable<E>()
     let found = try await read {
       (connection) throws(RepositoryError) -> (use: TableUse?, isReady: Bool, schemas: Int64) in
-      let use = try table.use(in: connection)
-      return (use, try table.isReady(in: connection), try StoreState(in: connection).schemas)
+      let (use, isReady) = try table.state(in: connection)
+      return (use, isReady, try StoreState(in: connection).schemas)
     }
     var opened = found.use.map { (use: $0, schemas: found.schemas) }
-    if found.use == nil || found.use == .own && !found.isReady {
+    if !found.isReady {
       do throws(RepositoryError) {
         opened = try await write { (connection) throws(RepositoryError) -> (use: TableUse, schemas: Int64) in
           let use = try table.open(in: connection)

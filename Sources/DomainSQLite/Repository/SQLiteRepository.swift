@@ -61,26 +61,55 @@ public final class SQLiteRepository: Repository {
     self.configuration = configuration
     let files = FileWatch(file)
     self.files = files
-    writer = WorkerThreads(atMost: 1) { () throws(RepositoryError) in
-      try Connection(files, for: .writing, with: configuration)
-    }
+    let opened = try await Self.opened(files, configuration)
+    writer = opened.writer
+    journal = opened.journal
     readers =
       file == .memory
       ? writer
       : WorkerThreads(atMost: configuration.readers) { () throws(RepositoryError) in
         try Connection(files, for: .reading, with: configuration)
       }
-    let opened = try await writer.run { (connection) throws(RepositoryError) in
-      try StoreLayout.requireFeatures(connection)
-      try StoreLayout.prepare(connection)
-      let journal = try StoreLayout.setJournal(
-        configuration.journal, of: connection, within: configuration.busyTimeout)
-      return (journal: journal, newest: try StoreState(in: connection).newest)
-    }
-    journal = opened.journal
     if journal == .writeAheadLog { files.begin() }
     commits.raise(to: opened.newest)
     for entity in entities { try await open(entity) }
+  }
+
+  /// The writer of a database whose tables and journal are ready.
+  private struct Opened {
+    let writer: WorkerThreads<Connection>
+    let journal: SQLiteJournal?
+    let newest: Commit.SequenceNumber
+  }
+
+  /// Opens the database for writing; waits up to ``SQLiteConfiguration/busyTimeout`` for others to close it if its journal
+  /// changes.
+  ///
+  /// The connection is closed between two attempts: another opening that waits for the same would wait for this one.
+  private static func opened(
+    _ files: FileWatch, _ configuration: SQLiteConfiguration
+  ) async throws(RepositoryError) -> Opened {
+    let end = ContinuousClock.now + configuration.busyTimeout
+    while true {
+      let writer = WorkerThreads(atMost: 1) { () throws(RepositoryError) in
+        try Connection(files, for: .writing, with: configuration)
+      }
+      do throws(RepositoryError) {
+        return try await writer.run { (connection) throws(RepositoryError) in
+          try StoreLayout.requireFeatures(connection)
+          try StoreLayout.prepare(connection)
+          let journal = try StoreLayout.setJournal(configuration.journal, of: connection)
+          return Opened(writer: writer, journal: journal, newest: try StoreState(in: connection).newest)
+        }
+      } catch {
+        writer.close()
+        await writer.ended()
+        let mayWait = ContinuousClock.now < end && !Task.isCancelled
+        guard mayWait, SQLiteErrorCode(error) == .busy else { throw error }
+        // Pauses of different lengths, so that two openings don't meet again and again.
+        try? await Task.sleep(for: .milliseconds(.random(in: 1...20)))
+      }
+    }
   }
 
   deinit {

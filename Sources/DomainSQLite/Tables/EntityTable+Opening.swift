@@ -3,17 +3,14 @@ import DomainModeling
 import DomainRepository
 
 extension EntityTable {
-  /// Returns the use of the tables as they are; `nil` if they have to be created or rebuilt.
-  func use(in connection: Connection) throws(RepositoryError) -> TableUse? {
-    try layout.use(in: TableSchema.all(in: connection), connection)
-  }
-
-  /// Returns whether there are neither rows to fill or to try again, nor former names to note.
-  func isReady(in connection: Connection) throws(RepositoryError) -> Bool {
+  /// Returns the use of the tables as they are, `nil` if they have to be created or rebuilt, and whether they need no
+  /// writing: no rows have to be filled or tried again, and no former names noted.
+  func state(in connection: Connection) throws(RepositoryError) -> (use: TableUse?, isReady: Bool) {
     let schemas = try TableSchema.all(in: connection)
-    guard try layout.use(in: schemas, connection) == .own else { return true }
-    if try layout.hasRows(in: connection) { return false }
-    return layout.program.renamings(in: schemas.map(\.schema)).isEmpty
+    let use = try layout.use(in: schemas, connection)
+    guard use == .own else { return (use, use != nil) }
+    let hasRows = try layout.hasRows(in: connection)
+    return (use, !hasRows && layout.program.renamings(in: schemas.map(\.schema)).isEmpty)
   }
 
   /// Creates the tables of the entity, or rebuilds them for the current schema, in the running transaction.

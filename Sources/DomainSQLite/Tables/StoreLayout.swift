@@ -99,28 +99,19 @@ enum StoreLayout {
   ///
   /// Some file systems have no write-ahead log; the rollback journal works on all of them.
   ///
-  /// - Throws: ``SQLiteErrorCode/busy`` if another program has the database open with a write-ahead log
-  ///   that this version of SQLite mustn't use.
+  /// - Throws: ``SQLiteErrorCode/busy``, without waiting, if another connection is in the way: for the rollback journal, each
+  ///   one that has the database open with a write-ahead log.
   static func setJournal(
-    _ journal: SQLiteJournal?, of connection: Connection, within limit: Duration
+    _ journal: SQLiteJournal?, of connection: Connection
   ) throws(RepositoryError) -> SQLiteJournal? {
     let wanted = journal ?? safestJournal
-    let end = ContinuousClock.now + limit
-    while true {
-      do throws(RepositoryError) {
-        let mode = try connection.first("PRAGMA journal_mode = \(wanted.mode)") {
-          (row) throws(RepositoryError) in try row.text(0)
-        }
-        if mode == "memory" { return nil }
-        if mode != SQLiteJournal.writeAheadLog.mode { return .rollback }
-        if wanted == .writeAheadLog { return .writeAheadLog }
-        throw .sqlite(.busy)
-      } catch {
-        // SQLite doesn't wait for other connections by itself here.
-        guard SQLiteErrorCode(error) == .busy, ContinuousClock.now < end else { throw error }
-        sqlite3_sleep(1)
-      }
+    let mode = try connection.first("PRAGMA journal_mode = \(wanted.mode)") {
+      (row) throws(RepositoryError) in try row.text(0)
     }
+    if mode == "memory" { return nil }
+    if mode != SQLiteJournal.writeAheadLog.mode { return .rollback }
+    if wanted == .writeAheadLog { return .writeAheadLog }
+    throw .sqlite(.busy)
   }
 
   /// The version of SQLite that the program runs on, such as `3.40.1`.

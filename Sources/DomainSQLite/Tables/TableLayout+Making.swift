@@ -24,7 +24,7 @@ extension TableLayout {
 
   func makeIndexes(in connection: Connection) throws(RepositoryError) {
     try connection.script(
-      "CREATE INDEX \("\(entity).unreadable".quoted) ON \(table) (id) WHERE isUnreadable IS NOT NULL")
+      "CREATE INDEX \(indexName("unreadable")) ON \(table) (id) WHERE isUnreadable IS NOT NULL")
     for (number, keys) in indexes.enumerated() where !keys.isEmpty {
       let columns = keys.map { "\($0.column)\($0.isDescending ? " DESC" : "")" } + ["id"]
       try connection.script(
@@ -50,17 +50,19 @@ extension TableLayout {
   func searches(in connection: Connection) throws(RepositoryError) -> [String] {
     try connection.all("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'") {
       (row) throws(RepositoryError) in try row.text(0)
-    }.filter { "\($0).".hasPrefix("\(entity).text.") || $0.hasPrefix("\(entity).near.") }
+    }.filter {
+      "\($0).".hasPrefix("\(entity.tableName).text.") || $0.hasPrefix("\(entity.tableName).near.")
+    }
   }
 
   /// Deletes the searches and indexes of an earlier schema, and renames its table; returns the new name.
   func setAside(in connection: Connection) throws(RepositoryError) -> String {
-    let old = "\(entity).old".quoted
+    let old = "\(entity.tableName).old".quoted
     let name = { (row: Statement) throws(RepositoryError) in try row.text(0) }
     for name in try searches(in: connection) { try connection.script("DROP TABLE \(name.quoted)") }
     let indexes = try connection.all(
       "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql NOT NULL",
-      [.text(entity)], name)
+      [.text(entity.tableName)], name)
     for name in indexes { try connection.script("DROP INDEX \(name.quoted)") }
     try connection.script("ALTER TABLE \(table) RENAME TO \(old)")
     return old

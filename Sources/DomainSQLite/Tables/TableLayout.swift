@@ -63,10 +63,12 @@ struct TableLayout: Sendable {
   /// Returns the column of a field; `nil` if conditions can't name the field.
   func column(_ path: String) -> String? { names[path] }
 
-  var table: String { entity.quoted }
-  var textTable: String { "\(entity).text".quoted }
-  func placeTable(_ path: String) -> String { "\(entity).near.\(path)".quoted }
-  func indexName(_ kind: String, _ number: Int) -> String { "\(entity).\(kind).\(number)".quoted }
+  var table: String { entity.tableName.quoted }
+  var textTable: String { "\(entity.tableName).text".quoted }
+  func placeTable(_ path: String) -> String { "\(entity.tableName).near.\(path)".quoted }
+  func indexName(_ kind: String, _ number: Int? = nil) -> String {
+    "\(entity.tableName).\(kind)\(number.map { ".\($0)" } ?? "")".quoted
+  }
 
   /// The version of the layout, incremented when this code changes it.
   private static let form = 1
@@ -93,6 +95,23 @@ struct TableLayout: Sendable {
     case .list(let item): "list(\(description(of: item)))"
     case .optional(let value): "optional(\(description(of: value)))"
     case .object(let model): "object(\(description(of: model)))"
+    }
+  }
+}
+
+extension String {
+  /// The name of the table of the entity with this name: the same for ASCII letters and digits, and with every other
+  /// byte percent-encoded, so that it differs from the names of searches, indexes and other tables, which have a period or
+  /// an underscore.
+  var tableName: String {
+    if isEmpty { return "%" }
+    return utf8.reduce(into: "") { name, byte in
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"):
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      default: name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
     }
   }
 }

@@ -56,7 +56,7 @@ extension TableLayout {
   ///   `entity.nameTaken` if another entity has, or has had, one of its names.
   func use(in schemas: [TableSchema], _ connection: Connection) throws(RepositoryError) -> TableUse? {
     let access = try program.access(in: schemas.map(\.schema)) { (name) throws(RepositoryError) in
-      let sql = "SELECT 1 FROM \(name.quoted) LIMIT 1"
+      let sql = "SELECT 1 FROM \(name.tableName.quoted) LIMIT 1"
       return try connection.first(sql) { (row) throws(RepositoryError) in try row.integer(0) } != nil
     }
     guard let found = present(in: schemas) else { return nil }

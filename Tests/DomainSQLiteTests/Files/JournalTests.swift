@@ -45,6 +45,28 @@ struct JournalTests {
     #expect(try await SQLiteRepository().journal == nil)
   }
 
+  @Test("Repositories that change the journal of a database at once don't keep each other waiting")
+  func changedAtOnce() async throws {
+    for round in 0..<10 {
+      let path = temporaryPath()
+      let before = try await SQLiteRepository(path: path, configuration: .testing(.writeAheadLog))
+      try await before.commit { $0.insert(Book(UInt64(round))) }
+      await before.close()
+      let journals = try await withThrowingTaskGroup { group in
+        for _ in 0..<3 {
+          group.addTask {
+            let repository = try await SQLiteRepository(
+              path: path, configuration: .testing(.rollback, busyTimeout: .seconds(60)))
+            #expect(try await repository.count(ModelQuery<Book>()) == 1)
+            return repository.journal
+          }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(journals == [.rollback, .rollback, .rollback])
+    }
+  }
+
   @Test("A write-ahead log is moved into the database when another journal is chosen, and back")
   func changed() async throws {
     let path = temporaryPath()

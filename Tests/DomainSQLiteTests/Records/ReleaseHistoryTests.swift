@@ -6,9 +6,9 @@ import Testing
 @Suite("Random histories of releases on one database", .serialized)
 struct ReleaseHistoryTests {
   @Test(
-    "No record is lost or duplicated while programs of several releases use a database at once",
+    "No record is lost or duplicated while programs of several releases have a database open",
     arguments: SQLiteJournal.allCases)
-  func atOnce(_ journal: SQLiteJournal) async throws {
+  func open(_ journal: SQLiteJournal) async throws {
     var refusals = 0
     for seed in 0..<UInt64(rounds(30, full: 1_000)) {
       let path = temporaryPath()

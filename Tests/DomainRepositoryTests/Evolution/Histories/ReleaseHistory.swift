@@ -14,7 +14,7 @@ struct ReleaseHistory {
   }
 
   /// The calls of one program, whose entity type is erased.
-  private struct Program: Sendable {
+  struct Program: Sendable {
     let all: @Sendable (any Repository) async throws(RepositoryError) -> [String: [String: PlannedValue]]
     let unreadable: @Sendable (any Repository) async throws(RepositoryError) -> Set<String>
     let count: @Sendable (any Repository) async throws(RepositoryError) -> Int
@@ -43,7 +43,7 @@ struct ReleaseHistory {
     }
   }
 
-  private static let programs = [
+  static let programs = [
     Program(ReleaseSlots.First.self), Program(ReleaseSlots.Second.self), Program(ReleaseSlots.Third.self),
     Program(ReleaseSlots.Fourth.self), Program(ReleaseSlots.Fifth.self),
   ]
