@@ -38,6 +38,19 @@ public struct BookInput: Model {
       authors: authors, publisher: publisher, year: year, edition: edition, addedBy: account)
   }
 
+  /// Returns whether an edition of the catalog says what was typed, apart from case and accents; a field that was left empty
+  /// says nothing.
+  func agrees(with known: BookEdition) -> Bool {
+    func agrees(_ typed: String?, _ known: String?) -> Bool {
+      guard let typed else { return true }
+      return known.map { SearchFolding.folded($0) == SearchFolding.folded(typed) } ?? false
+    }
+    guard agrees(title, known.title), agrees(subtitle, known.subtitle), agrees(publisher, known.publisher),
+      agrees(edition, known.edition), year == nil || year == known.year, authors.count == known.authors.count
+    else { return false }
+    return zip(authors, known.authors).allSatisfy { agrees($0, $1) }
+  }
+
   /// The fields of the input, with the same constraints as those of an edition.
   public enum Fields {
     public static let isbn = Field(

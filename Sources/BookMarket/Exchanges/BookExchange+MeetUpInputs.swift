@@ -54,6 +54,13 @@ extension BookExchange.ProposeInput: RedactedModel {
     Fields.meetUp
     Fields.startsAt
     Fields.soonFrom
+  } rules: {
+    Rule(
+      "BookExchange.ProposeInput.place", reading: Fields.meetUp,
+      doc: "A proposal must name one of the places of the campus or a place in words."
+    ) {
+      $0.meetUp.place != nil || $0.meetUp.placeInWords != nil
+    }
   }
 
   package init(reading fields: FieldReader<BookExchange.ProposeInput>) throws {

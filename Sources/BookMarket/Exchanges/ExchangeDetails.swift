@@ -25,8 +25,11 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let price: Money
   /// The latest proposed or agreed place and time; `nil` without a proposal.
   public let meetUp: MeetUp?
-  /// The meeting place as the campus describes it; `nil` when the campus no longer has it.
+  /// The meeting place as the campus describes it; `nil` for a place in words, and when the campus no longer has it.
   public let place: MeetingPlace?
+  /// The name of the place of the meet-up, that of the campus or in the words of the side that proposed it; `nil` when it
+  /// isn't known any longer.
+  public var placeName: String? { place?.name ?? meetUp?.placeInWords }
   /// The side that made the latest proposal; `nil` without a proposal.
   public let proposedBy: OpenEnum<ExchangeSide>?
   /// The number of the newest proposal, which answers must name; zero before the first one.
@@ -43,8 +46,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let statusSince: Timestamp
   /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange>]
-  /// The events that the operations would carry out for the caller now; none that arranges a meet-up if the campus has no
-  /// meeting place.
+  /// The events that the operations would carry out for the caller now.
   public let permittedEvents: [BookExchange.Event]
 
   init(
@@ -61,7 +63,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     self.counterpart = counterpart
     price = exchange.price
     meetUp = exchange.meetUp
-    place = exchange.meetUp.flatMap { campus?.meetingPlace($0.place) }
+    place = exchange.meetUp?.place.flatMap { campus?.meetingPlace($0) }
     proposedBy = exchange.proposedBy
     proposal = exchange.proposalCount
     allegedNoShow = exchange.allegedNoShow
@@ -72,17 +74,6 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     due = BookExchange.lifecycle.due(on: exchange)
     permittedEvents = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
       .filter(\.isPermitted).map(\.event)
-      .filter { $0.isPossible(at: campus) }
-  }
-}
-
-extension BookExchange.Event {
-  /// Returns whether a campus has what the event needs: a meeting place for a proposal.
-  fileprivate func isPossible(at campus: Campus?) -> Bool {
-    switch self {
-    case .propose, .counterPropose, .reschedule: campus?.meetingPlaces.isEmpty == false
-    default: true
-    }
   }
 }
 

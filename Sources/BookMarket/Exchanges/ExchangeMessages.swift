@@ -39,6 +39,12 @@ extension BookMarketMessages {
       "BookExchange.meetUp.given", english: "Please enter where and when you want to meet.",
       polish: "Podaj miejsce i czas spotkania."),
     Message(
+      "BookExchange.ProposeInput.place", english: "Please choose or enter a place.",
+      polish: "Wybierz lub wpisz miejsce spotkania."),
+    Message(
+      "MeetUp.place.single", english: "Please choose one of the places or enter another one, not both.",
+      polish: "Wybierz jedno z miejsc albo wpisz inne, nie oba naraz."),
+    Message(
       "BookExchange.proposal.given",
       english: "The author of the proposal or the deadline for the answer is missing.",
       polish: "Brakuje autora propozycji spotkania lub terminu na odpowiedź."),

@@ -41,7 +41,7 @@ public struct ExchangeService: Sendable {
       let proposal = try mapError(
         BookExchange.ProposeInput(meetUp, answering: number), to: BookMarketError.invalid)
       let campus = try await system.required(Campus.self, exchange.campus, in: &work)
-      if campus.meetingPlace(meetUp.place) == nil { throw .exchange(.unknownPlace) }
+      if let place = meetUp.place, campus.meetingPlace(place) == nil { throw .exchange(.unknownPlace) }
       return try await change(event, proposal, on: exchange, by: caller, in: &work)
     }
   }

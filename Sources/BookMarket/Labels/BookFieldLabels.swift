@@ -51,6 +51,7 @@ extension BookMarketMessages {
     "ListingFilter.minimumCondition": ("Condition at least", "Stan co najmniej"),
     "MeetUp.note": ("Note", "Notatka"),
     "MeetUp.place": ("Place", "Miejsce"),
+    "MeetUp.placeInWords": ("Another place", "Inne miejsce"),
     "MeetUp.window": ("Time", "Czas"),
     "MeetingPlace.directions": ("Directions", "Wskazówki"),
     "MeetingPlace.name": ("Name", "Nazwa"),

@@ -24,13 +24,17 @@ extension ListingService {
       doc: "Posts a draft of the caller.")
     /// Posting a new listing.
     public static let postNew = ServiceOperation(
-      "listing.postNew", ListingService.post(_:listing:at:as:), .input("input"), .input("listing"),
-      .input("campus"), .principal, for: [.authenticated],
+      "listing.postNew", ListingService.post(_:listing:at:using:as:), .input("input"), .input("listing"),
+      .input("campus"), .input("edition"), .principal, for: [.authenticated],
       fires: [.event(BookListing.Events.post)] + .matches,
       refuses: [
         .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
+        "market.knownBook",
       ],
-      doc: "Posts a new listing, and adds its book to the catalog unless it is already there.")
+      doc: """
+        Posts a new listing, and adds its book to the catalog unless it is already there. If the catalog has its number with \
+        other details, the caller corrects them or names the known edition.
+        """)
     /// Editing a listing.
     public static let edit = ServiceOperation(
       "listing.edit", ListingService.edit, .input("listing"), .input("copy"), .principal,

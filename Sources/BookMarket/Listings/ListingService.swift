@@ -62,12 +62,15 @@ public struct ListingService: Sendable {
   ///
   /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
   ///
+  /// - Parameter known: The edition that the seller lists whatever was typed, once the call was refused because the catalog
+  ///   has the number with other details.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` with every violation of the draft, by field, or
   ///   ``/DomainServices/ServiceError/notFound(_:)`` when another user's listing has the identifier, or
-  ///   ``BookMarketRuleError/tooManyListings(maximum:)``.
+  ///   ``BookMarketRuleError/tooManyListings(maximum:)``, or ``BookMarketRuleError/knownBook(edition:title:)``.
   @discardableResult
   public func post(
-    _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
+    _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID,
+    using known: BookEdition.ID? = nil, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     try await system.perform(Operations.postNew, as: principal) {
       (work, caller) async throws(BookMarketError) in
@@ -86,6 +89,9 @@ public struct ListingService: Sendable {
       let copy = try mapError(input.copy.validatedAsInput(), to: BookMarketError.invalid)
       try await requireFewListings(of: seller, at: campus.id)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
+      if edition.id != known, !input.book.agrees(with: edition) {
+        throw .rule(.knownBook(edition: edition.id, title: edition.title))
+      }
       let listing = try mapError(
         BookListing(id: id, of: edition, by: seller, at: campus.id, copy: copy, now: now),
         to: BookMarketError.invalid)

@@ -194,6 +194,7 @@ extension BookMarketSystem {
     where own.proposedBy?.known == own.side(of: account) {
       var exchange = own
       exchange.meetUp?.note = nil
+      exchange.meetUp?.placeInWords = nil
       work.update(exchange)
     }
     let reviewed = (ExchangeReview.Fields.buyer == account).or(ExchangeReview.Fields.seller == account)

@@ -13,6 +13,9 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   /// Other members list the edition or assigned it to a course, or a moderator approved it with a listing, so only
   /// operators may correct it.
   case editionListed
+  /// The catalog has the number of the book with other details than those that the seller typed: the seller corrects them, or
+  /// lists the known edition.
+  case knownBook(edition: BookEdition.ID, title: String)
   /// Listings, wanted books or course books use the edition, so it can't be deleted.
   case editionInUse
   /// The campus has listings with prices in its current currency.
@@ -39,6 +42,7 @@ extension BookMarketRuleError: UserFacingError {
     case .excluded: "market.excluded"
     case .notContributor: "market.notContributor"
     case .editionListed: "market.editionListed"
+    case .knownBook: "market.knownBook"
     case .editionInUse: "market.editionInUse"
     case .currencyInUse: "market.currencyInUse"
     case .tooManySearches: "market.tooManySearches"
@@ -54,6 +58,7 @@ extension BookMarketRuleError: UserFacingError {
     case .tooManySearches(let maximum), .tooManyWanted(let maximum), .tooManyListings(let maximum),
       .tooManyCourseBooks(let maximum):
       ["maximum": .integer(maximum)]
+    case .knownBook(let edition, let title): ["edition": .string(edition.text), "title": .string(title)]
     default: [:]
     }
   }

@@ -42,6 +42,12 @@ extension BookMarketMessages {
         "Możesz szukać {maximum} {maximum|one: książki|few: książek|many: książek|other: książki} naraz. Najpierw zamknij którąś."
     ),
     Message(
+      "market.knownBook",
+      english:
+        "A book with this number is known as “{title}”. Please list that book, or check what you entered.",
+      polish: "Książka o tym numerze jest znana jako „{title}”. Wystaw tę książkę albo sprawdź wpisane dane."
+    ),
+    Message(
       "market.tooManyListings",
       english:
         "You can offer {maximum} {maximum|one: book|other: books} at a time. Please withdraw one first.",

@@ -205,7 +205,9 @@ struct OfferedTradeEventTests {
     calls: [
       .init("propose") {
         let number = try await $0.stored(BookExchange.self, $1).proposalCount
-        try await $0.exchanges.proposeMeetUp($0.meetUp(inHours: 30), on: $1, answering: number, as: $2)
+        // A campus need not have meeting places.
+        let meetUp = try MeetUp(at: "In front of the bookstore", within: $0.meetUp(inHours: 30).window)
+        try await $0.exchanges.proposeMeetUp(meetUp, on: $1, answering: number, as: $2)
       },
       .init("accept") {
         let number = try await $0.stored(BookExchange.self, $1).proposalCount

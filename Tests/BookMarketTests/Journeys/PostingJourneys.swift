@@ -42,4 +42,50 @@ struct PostingJourneys {
     #expect(try await market.sequence() == sequence)
     #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 1)
   }
+
+  /// What a second seller types for a book whose number the catalog has.
+  static let typed: [(book: @Sendable () throws -> Draft<BookInput>, isKnown: Bool)] = [
+    ({ try Fixtures.book() }, true),
+    ({ try Fixtures.book("LINEAR ALGEBRA and its Applications", by: ["David C. Láy"]) }, true),
+    ({ try Fixtures.typedBook("Linear Algebra and Its Applications", by: ["David C. Lay"]) }, true),
+    ({ try Fixtures.book("Organic Chemistry") }, false),
+    ({ try Fixtures.book(by: ["David C. Lay", "Steven R. Lay"]) }, false),
+    (
+      { try Fixtures.typedBook("Linear Algebra and Its Applications", by: ["David C. Lay"], year: 2021) },
+      false
+    ),
+    (
+      {
+        try Fixtures.typedBook(
+          "Linear Algebra and Its Applications", by: ["David C. Lay"], subtitle: "Global Edition")
+      }, false
+    ),
+  ]
+
+  @Test(
+    "What a seller types about a book isn't dropped: the listing says it, or the seller is asked",
+    .requirement("TB-5.2.1.2.1", "TB-5.2.1.2.2", "TB-5.2.1.2.3"), arguments: typed.indices)
+  func kept(number: Int) async throws {
+    let (book, isKnown) = Self.typed[number]
+    let market = try await BookMarketFixture()
+    let first = try await market.listing()
+    let edition = try await market.stored(BookEdition.self, first.edition)
+    let id: BookListing.ID = market.identifiers.next()
+    let form = try Fixtures.listingDraft(book())
+    if isKnown {
+      try await market.listings.post(form, listing: id, at: market.campus.id, as: .ben)
+    } else {
+      let refusal = try await market.refusal {
+        try await market.listings.post(form, listing: id, at: market.campus.id, as: .ben)
+      }
+      #expect(refusal == .rule(.knownBook(edition: edition.id, title: edition.title)))
+      #expect(refusal?.text(in: .english).contains("“\(edition.title)”") == true)
+      // The seller looks at the known book, and lists it.
+      try await market.listings.post(form, listing: id, at: market.campus.id, using: edition.id, as: .ben)
+    }
+    let listing = try await market.listings.details(of: id, as: .ben)
+    #expect(listing.edition == edition && listing.status == .active)
+    #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 1)
+    #expect(try await market.stored(BookEdition.self, edition.id) == edition)
+  }
 }

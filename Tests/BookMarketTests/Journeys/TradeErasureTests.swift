@@ -61,8 +61,8 @@ struct TradeErasureTests {
     try await market.offers.counter(
       offer.id, round: 1, with: .cents(2_000), message: "ann's words", as: .ann)
     let exchange = try await market.offers.accept(offer.id, round: 2, as: .cleo)
-    var meetUp = try market.meetUp()
-    meetUp = try MeetUp(at: meetUp.place, within: meetUp.window, note: "cleo's red hat")
+    let window = try market.meetUp().window
+    let meetUp = try MeetUp(at: "cleo's corner", within: window, note: "cleo's red hat")
     try await market.exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: .cleo)
     try await market.exchanges.acceptMeetUp(proposal: 1, on: exchange.id, as: .ann)
     try market.wait(hours: 24)

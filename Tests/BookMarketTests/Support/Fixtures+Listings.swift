@@ -36,6 +36,14 @@ extension Fixtures {
         year: 2015, edition: "5th"))
   }
 
+  /// Returns the standard book, with the details that were typed.
+  static func typedBook(
+    _ title: String, by authors: [String], subtitle: String? = nil, year: Int32? = nil
+  ) throws -> Draft<BookInput> {
+    let isbn = try ISBNInput(parsing: "978-0-321-98238-4")
+    return Draft(try BookInput(isbn: isbn, title: title, subtitle: subtitle, authors: authors, year: year))
+  }
+
   /// Returns a complete draft of a listing.
   static func listingDraft(
     _ book: Draft<BookInput>? = nil, _ copy: BookCopyDescription? = nil
