@@ -1,5 +1,4 @@
 public import DomainRepository
-internal import DomainServices
 import Synchronization
 
 /// An in-memory repository that runs another operation just before a chosen call.
@@ -35,7 +34,6 @@ public final class InterleavedRepository: ForwardingRepository {
       plan = left == 0 ? nil : (left - 1, operation)
       return left == 0 ? operation : nil
     }
-    guard let operation else { return }
-    await OperationObserver.outsideOfCall(operation)
+    await operation?()
   }
 }

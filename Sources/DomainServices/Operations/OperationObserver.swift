@@ -97,11 +97,6 @@ package enum OperationObserver {
     return try result.get()
   }
 
-  /// Runs a test's other calls in the middle of a call, so that their transactions aren't reported as that call's.
-  package static func outsideOfCall<Output>(_ body: () async -> Output) async -> Output {
-    await $call.withValue(nil) { await body() }
-  }
-
   /// Reports the events and added records among the changes of a transaction, without those of other modules, whose erasure
   /// steps an app adds to the deletion of accounts.
   static func report(_ changes: @autoclosure () -> ChangeSet) {
