@@ -60,7 +60,7 @@ public struct SignInService: Sendable {
       for: [.anyone],
       fires: [
         .event(Account.on(.unlock)), .event(Account.Events.verifyEmail), .event(OneTimeToken.on(.revoke)),
-        .event(OneTimeToken.on(.consume)), .event(Session.Events.end),
+        .event(OneTimeToken.on(.consume)), .event(OneTimeToken.on(.supersede)), .event(Session.Events.end),
       ],
       refuses: [
         .invalid, "account.invalidToken", "account.tooManyAttempts", "account.disabled",

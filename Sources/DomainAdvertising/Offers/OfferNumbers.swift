@@ -19,7 +19,8 @@ extension Repository {
     let free = try await unrecorded(following, by: viewer)
     let early = following.filter { free[$0.key]?.count != $0.value.count }
     if early.isEmpty { return free }
-    let all = early.mapValues { Array(0...($0.last ?? 0)) }
+    // Also numbers that follow, because another impression may have been recorded since they were counted.
+    let all = early.mapValues { Array(0...(($0.last ?? 0) + Int64($0.count))) }
     return free.merging(try await unrecorded(all, by: viewer)) { _, least in least }
   }
 

@@ -190,6 +190,18 @@ struct OwnAccountTests {
         == .invalidToken)
   }
 
+  @Test("A deletion link is invalid after the password was set by a link")
+  func deletionAfterReset() async throws {
+    let fixture = try await AccountFixture()
+    let me = try await fixture.member().principal
+    try await fixture.accounts.requestDeletion(as: me)
+    let deletion = try await fixture.token(.deleteAccount)
+    try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let reset = try await fixture.token(.resetPassword)
+    try await fixture.signIn.resetPassword(with: reset, to: AccountFixture.newPassword)
+    #expect(await refusal { try await fixture.accounts.confirmDeletion(with: deletion) } == .invalidToken)
+  }
+
   @Test("An email change fails if it was canceled, or if the new address was taken meanwhile")
   func failedEmailChange() async throws {
     let fixture = try await AccountFixture()
