@@ -104,8 +104,7 @@ extension String {
   /// byte percent-encoded, so that it differs from the names of searches, indexes and other tables, which have a period or
   /// an underscore.
   var tableName: String {
-    if isEmpty { return "%" }
-    return utf8.reduce(into: "") { name, byte in
+    utf8.reduce(into: "") { name, byte in
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "a")...UInt8(ascii: "z"):

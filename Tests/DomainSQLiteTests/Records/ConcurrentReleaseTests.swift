@@ -13,6 +13,17 @@ struct ConcurrentReleaseTests {
     let values: [String: PlannedValue]
   }
 
+  /// What the programs of a history have saved, in the order of the acknowledgments, and how many calls were refused.
+  private final class Log: Sendable {
+    private let state = Mutex<(saved: [Saved], refused: Int)>(([], 0))
+
+    var content: (saved: [Saved], refused: Int) { state.withLock { $0 } }
+
+    func save(_ record: Saved) { state.withLock { $0.saved.append(record) } }
+
+    func refuse() { state.withLock { $0.refused += 1 } }
+  }
+
   @Test(
     "What any of them was told to be saved is there once, in the form of the newest release",
     arguments: SQLiteJournal.allCases)
@@ -23,7 +34,8 @@ struct ConcurrentReleaseTests {
       let releases = ReleasePlan(using: &random).releases
       ReleaseSlots.use(releases)
       let path = temporaryPath()
-      let log = Mutex<(saved: [Saved], refused: Int)>(([], 0))
+      let log = Log()
+      let count = releases.count
       try await withThrowingTaskGroup { group in
         for release in releases.indices {
           group.addTask {
@@ -32,18 +44,18 @@ struct ConcurrentReleaseTests {
             for record in Self.records(of: releases[release], release) {
               do throws(RepositoryError) {
                 try await ReleaseHistory.programs[release].save(repository, record.id, record.values)
-                log.withLock { $0.saved.append(record) }
+                log.save(record)
               } catch {
                 guard case .schemaConflict = error else { throw error }
-                #expect(release < releases.count - 1, "seed \(seed)")
-                log.withLock { $0.refused += 1 }
+                #expect(release < count - 1, "seed \(seed)")
+                log.refuse()
               }
             }
           }
         }
         try await group.waitForAll()
       }
-      let (saved, refused) = log.withLock { $0 }
+      let (saved, refused) = log.content
       refusals += refused
       overtaken += zip(saved, saved.dropFirst()).count { $0.release > $1.release }
       var reference = ReferenceReleases(releases)

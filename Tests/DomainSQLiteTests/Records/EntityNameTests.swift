@@ -23,13 +23,13 @@ struct EntityNameTests {
     try await check(Named<Names.System>.self, in: repository, inserting)
     try await check(Named<Names.Foreign>.self, in: repository, inserting)
     try await check(Named<Names.Quoted>.self, in: repository, inserting)
-    try await check(Named<Names.Empty>.self, in: repository, inserting)
     let registry = try ModelRegistry(
       Named<Names.Plain>.self, Named<Names.Search>.self, Named<Names.SearchContent>.self,
       Named<Names.Index>.self, Named<Names.Encoded>.self, Named<Names.Schemas>.self, Named<Names.System>.self,
-      Named<Names.Foreign>.self, Named<Names.Quoted>.self, Named<Names.Empty>.self)
+      Named<Names.Foreign>.self, Named<Names.Quoted>.self)
     let report = try await repository.verify(registry)
-    #expect(report.inconsistencies == [] && report.counts.values.allSatisfy { $0 == 1 })
+    #expect(report.inconsistencies == [])
+    #expect(report.counts.values.allSatisfy { $0 == 1 } && report.counts.count == 9)
     await repository.close()
   }
 
@@ -39,7 +39,7 @@ struct EntityNameTests {
     let entity = Named<Name>(title: "A title of \(Name.text)")
     if isInserting { try await repository.insert(entity) }
     #expect(try await repository.all(ModelQuery<Named<Name>>()).map(\.entity) == [entity], "\(Name.text)")
-    let search = ModelQuery<Named<Name>>().matching(TextSearch("title"))
+    let search = ModelQuery<Named<Name>>().matching(try TextSearch("title"))
     #expect(try await repository.count(search) == 1, "\(Name.text)")
   }
 }
@@ -57,7 +57,6 @@ private enum Names {
   enum System: EntityName { static let text = "sqlite_schema" }
   enum Foreign: EntityName { static let text = "Półka" }
   enum Quoted: EntityName { static let text = "\"Shelf\"; --" }
-  enum Empty: EntityName { static let text = "" }
 }
 
 /// An entity with a search, an index and a unique key, under a name.
