@@ -109,13 +109,19 @@ extension LifecycleService {
       to: Failure.init(transitionError:))
   }
 
+  /// Returns whether the lifecycle of an entity permits a caller each event now, as far as it can tell without their input.
+  package func eventPermissions<Subject: StatefulEntity>(
+    on subject: Subject, for principal: Principal
+  ) -> [EventPermission<Subject>] {
+    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now())
+  }
+
   /// Returns the events that the lifecycle of an entity permits a caller now, as far as it can tell without their input; a
   /// page offers those of them for which the checks of the operation pass.
   package func lifecyclePermits<Subject: StatefulEntity>(
     _ subject: Subject, for principal: Principal
   ) -> [Subject.Event] {
-    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now()).filter(\.isPermitted).map(
-      \.event)
+    eventPermissions(on: subject, for: principal).filter(\.isPermitted).map(\.event)
   }
 
   /// Throws if what a person has written has a word of an open vocabulary that this version doesn't know.
