@@ -134,6 +134,16 @@ extension LifecycleService {
     if let error = ValidationError(model: M.schema.name, violations: unknown) { throw .invalid(error) }
   }
 
+  /// Returns whether a part of an operation's transaction passes; what it writes is given up.
+  ///
+  /// - Throws: Only an error of the repository.
+  package func passes(
+    in work: Work, _ part: (inout Work) async throws(Failure) -> Void
+  ) async throws(Failure) -> Bool {
+    var trial = work
+    return try await passes { () async throws(Failure) in try await part(&trial) }
+  }
+
   /// Returns whether the checks of an operation pass.
   ///
   /// - Throws: Only an error of the repository.
