@@ -126,11 +126,20 @@ extension LifecycleService {
 
   /// Throws if what a person has written has a word of an open vocabulary that this version doesn't know.
   ///
-  /// - Parameter old: What it replaces, whose words of a newer version stay, wherever they are.
-  package func requireKnownWords<M: Model>(in model: M, replacing old: M? = nil) throws(Failure) {
-    let known = Set(old.map { M.schema.unknownWords(in: $0).map { ExactText($0.word) } } ?? [])
-    let unknown = M.schema.unknownWords(in: model).filter { !known.contains(ExactText($0.word)) }
-      .map(\.violation)
+  /// - Parameters:
+  ///   - old: What it replaces, whose words of a newer version stay, wherever they are.
+  ///   - free: The names of the fields for which people may make up words.
+  package func requireKnownWords<M: Model>(
+    in model: M, replacing old: M? = nil, except free: Set<String> = []
+  ) throws(Failure) {
+    func unknownWords(in model: M) -> [UnknownWord] {
+      M.schema.unknownWords(in: model).filter { word in
+        guard case .field(let name)? = word.violation.path.steps.first else { return true }
+        return !free.contains(name)
+      }
+    }
+    let known = Set(old.map { unknownWords(in: $0).map { ExactText($0.word) } } ?? [])
+    let unknown = unknownWords(in: model).filter { !known.contains(ExactText($0.word)) }.map(\.violation)
     if let error = ValidationError(model: M.schema.name, violations: unknown) { throw .invalid(error) }
   }
 
