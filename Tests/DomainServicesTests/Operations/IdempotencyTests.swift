@@ -122,7 +122,7 @@ struct IdempotencyTests {
   func retention() async throws {
     let service = try await service()
     try await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk)
-    try clock.advance(by: IdempotencyRecord.retentionPeriod - Duration.seconds(1))
+    try clock.advance(by: IdempotencyKey.retentionPeriod - Duration.seconds(1))
     #expect(try await service.forgetIdempotencyKeys() == 0)
     #expect(try await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk) == 5)
     try clock.advance(by: .seconds(1))
