@@ -106,11 +106,11 @@ extension FoodSharingSystem {
   ///
   /// - Throws: ``FoodRequestError/codeNotShown`` when no code can prove it.
   func handover(
-    of id: FoodRequest.ID, _ quantity: FoodQuantity, to caller: Principal, in work: inout Work
+    of id: FoodRequest.ID, _ quantity: FoodQuantity, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> (
     change: FoodRequestTransaction, collected: TransitionResult<FoodRequest>, shown: SecretDigest
   ) {
-    let change = try await self.change(id, with: .collect, as: .receiver, by: caller, in: &work)
+    let change = try await self.change(id, with: .collect, as: .receiver, by: principal, in: &work)
     let handover = FoodRequest.CollectInput(quantity, proof: .pickupCode)
     let collected = try change.transition(FoodRequest.Events.collect, handover)
     guard let shown = change.request.usablePickupCode else { throw .request(.codeNotShown) }

@@ -8,11 +8,11 @@ import DomainValues
 extension FoodSharingSystem {
   /// Changes the quantity of the caller's own request, and its message unless the new one is `nil`.
   func edit(
-    _ id: FoodRequest.ID, to quantity: FoodQuantity, message: String? = nil, by caller: Principal,
+    _ id: FoodRequest.ID, to quantity: FoodQuantity, message: String? = nil, by principal: Principal,
     in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequest {
-    var change = try await self.change(id, with: .edit, as: .receiver, by: caller, in: &work)
-    try await participant(caller, in: &work)
+    var change = try await self.change(id, with: .edit, as: .receiver, by: principal, in: &work)
+    try await participant(principal, in: &work)
     let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
     let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
     let deadline = answerDeadline(for: change.post)
@@ -28,12 +28,12 @@ extension FoodSharingSystem {
 
   /// Accepts a request for the caller's post as the caller saw it, in full if the quantity is `nil`.
   func accept(
-    _ id: FoodRequest.ID, _ quantity: FoodQuantity?, seen version: Version, by caller: Principal,
+    _ id: FoodRequest.ID, _ quantity: FoodQuantity?, seen version: Version, by principal: Principal,
     in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequest {
     var change = try await self.change(
-      id, with: .accept, as: .donor, seen: version, by: caller, in: &work)
-    try await participant(caller, in: &work)
+      id, with: .accept, as: .donor, seen: version, by: principal, in: &work)
+    try await participant(principal, in: &work)
     let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
     let accepted = try change.transition(FoodRequest.Events.accept, answer)
     try await checkAcceptance(of: change.request, for: change.post, in: &work)
@@ -43,10 +43,10 @@ extension FoodSharingSystem {
 
   /// Reserves a pickup window for the caller's accepted food.
   func reserve(
-    _ id: FoodRequest.ID, at window: TimeWindow, by caller: Principal, in work: inout Work
+    _ id: FoodRequest.ID, at window: TimeWindow, by principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequest {
-    var change = try await self.change(id, with: .reserve, as: .receiver, by: caller, in: &work)
-    try await participant(caller, in: &work)
+    var change = try await self.change(id, with: .reserve, as: .receiver, by: principal, in: &work)
+    try await participant(principal, in: &work)
     let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
     guard try await mayGive(change.post.donor, in: &work) else { throw .request(.unavailable) }
     try await checkCapacity(at: window, for: change.request, of: change.post, in: &work)

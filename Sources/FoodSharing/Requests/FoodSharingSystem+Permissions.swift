@@ -145,7 +145,8 @@ extension FoodRequestService.Operations {
     case .collect: side == .donor ? confirmPickup.description : collect.description
     case .reportNoShow: reportNoShow.description
     case .explainNoShow: explainNoShow.description
-    case .review: FoodReviewService.Operations.review.description
+    // Reviewing asks for the role of receivers, too; its service is of a higher layer.
+    case .review: collect.description
     case .expire, .expireFood, .close, .expireAcceptance, .endPickupWindow, .markNoShow: nil
     }
   }

@@ -75,14 +75,14 @@ struct OfferedEventTests {
   }
 
   @Test(
-    "A donor is offered to close and to delete a post whose food is promised, but not to change where it is",
+    "A donor is offered to close and to delete a post whose food is accepted or reserved, but not to move it",
     arguments: [FoodRequest.State.pending, .accepted, .reserved])
-  func promisedFood(_ state: FoodRequest.State) async throws {
+  func acceptedFood(_ state: FoodRequest.State) async throws {
     let fixture = try await FoodSharingFixture()
     let (open, closed) = (try await fixture.bread(), try await fixture.bread(Fixtures.offer("Soup")))
     for post in [open, closed] { _ = try await fixture.request(state, of: post.id) }
     try await fixture.posts.close(closed.id, as: Fixture.baker)
-    // A closed post of which nothing is promised is completed.
+    // A closed post of which nothing is accepted is completed.
     try await expectPost(
       closed.id, as: Fixture.baker, in: fixture.system,
       offers: state == .pending ? [] : [.editContact, .delete])

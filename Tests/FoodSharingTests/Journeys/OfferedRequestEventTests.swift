@@ -163,7 +163,8 @@ extension OfferedRequestEventTests {
     OfferedRequest("pending", receiver: [.edit, .withdraw], donor: [.accept, .decline]) {
       try await makeApp(.pending)
     },
-    OfferedRequest("pending, and the rest is promised to another", receiver: [.withdraw], donor: [.decline]) {
+    OfferedRequest("pending, and the rest is accepted for another", receiver: [.withdraw], donor: [.decline])
+    {
       let app = try await makeApp(.pending)
       try await compete(in: app, .accepted, 10)
       return app
@@ -187,7 +188,7 @@ extension OfferedRequestEventTests {
       "accepted", receiver: [.edit, .requestIncrease, .withdraw, .reserve], donor: [.withdrawAcceptance]
     ) { try await makeApp(.accepted) },
     OfferedRequest(
-      "accepted, and the rest is promised to another", receiver: [.edit, .withdraw, .reserve],
+      "accepted, and the rest is accepted for another", receiver: [.edit, .withdraw, .reserve],
       donor: [.withdrawAcceptance]
     ) {
       let app = try await makeApp(.accepted)
