@@ -5,7 +5,8 @@ internal import Testing
 
 /// The comparison of what operations answer in tests with what they declare.
 ///
-/// A refusal or an event that its operation doesn't declare fails the test that reached it. Where the environment variable
+/// A refusal or an event that its operation doesn't declare, and a result that holds a list without an order or a bound, fails the
+/// test that reached it. Where the environment variable
 /// `OPERATIONS_OUT` names a file, each declared outcome is written to it once: the operation, a tab, and `success`, the code of the
 /// refusal, or `event` with the name of an event that was fired; and for each test that reached it, also
 /// the HTTP status, when to try again, and the test. `.ci/operations.py` holds the declarations and the pages in
@@ -24,6 +25,9 @@ public enum OperationReport {
     }
   } results: { operation, result in
     BracketedTexts.check(result, of: operation)
+    if operation.listing == .none, holdsList(result) {
+      report("\(operation) holds a list in its result: declare orderedBy: or boundedBy:")
+    }
   } firings: { firing in
     guard firing.isDeclared else {
       return report("\(firing.operation) doesn't declare the event \(firing.event)")

@@ -51,7 +51,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
 
   init(
     _ exchange: BookExchange, title: String?, counterpart: String?, campus: Campus?,
-    for principal: Principal, at now: Timestamp
+    for principal: Principal, lifecyclePermits events: [BookExchange.Event]
   ) {
     id = exchange.id
     thread = exchange.thread
@@ -72,8 +72,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     status = exchange.status
     statusSince = exchange.statusSince
     due = BookExchange.lifecycle.due(on: exchange)
-    permittedEvents = BookExchange.lifecycle.permitted(by: principal, on: exchange, at: now)
-      .filter(\.isPermitted).map(\.event)
+    permittedEvents = events
   }
 }
 
@@ -82,7 +81,6 @@ extension BookMarketSystem {
   func views(
     of exchanges: [BookExchange], for principal: Principal
   ) async throws(BookMarketError) -> [ExchangeDetails] {
-    let now = clock.now()
     let titles = try await titles(of: exchanges.map(\.listing))
     let names = try await names(
       of: exchanges.compactMap { one in one.side(of: principal.id).map { one.person($0.other) } })
@@ -94,7 +92,8 @@ extension BookMarketSystem {
       ExchangeDetails(
         exchange, title: titles[exchange.listing],
         counterpart: exchange.side(of: principal.id).flatMap { names[exchange.person($0.other)] },
-        campus: campuses.first { $0.id == exchange.campus }, for: principal, at: now)
+        campus: campuses.first { $0.id == exchange.campus }, for: principal,
+        lifecyclePermits: lifecyclePermits(exchange, for: principal))
     }
   }
 

@@ -14,11 +14,13 @@ public struct BookSellerPage: Identifiable, Hashable, Sendable, RedactedValue {
   public let listings: Page<ListingRow>
 }
 
+extension BookSellerPage: OperationList {}
+
 extension ListingService.Operations {
   /// Reading the page of a seller.
   public static let seller = ServiceOperation(
     "listing.seller", ListingService.seller, .input("seller"), .input("campus"), .input("limit"),
-    .input("position"), .principal, for: [.authenticated],
+    .input("position"), .principal, for: [.authenticated], boundedBy: "a page of the listings of one member",
     refuses: [.notFound, "market.notMember", "market.excluded"],
     doc: "Shows a member of one's campus as a seller, with the books for sale, the latest first.")
 }

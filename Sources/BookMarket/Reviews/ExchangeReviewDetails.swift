@@ -21,7 +21,7 @@ public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable, RedactedV
   /// The end of the review period.
   public let closesAt: Timestamp
 
-  init(_ review: ExchangeReview, for principal: Principal, at now: Timestamp) {
+  init(_ review: ExchangeReview, for principal: Principal, lifecyclePermits events: [ExchangeReview.Event]) {
     id = review.id
     exchange = review.exchange
     side = review.side(of: principal.id)
@@ -29,9 +29,16 @@ public struct ExchangeReviewDetails: Identifiable, Hashable, Sendable, RedactedV
     isPublished = review.status == .published
     buyerReview = isPublished ? review.buyerReview : nil
     sellerReview = isPublished ? review.sellerReview : nil
-    needsOwnReview = ExchangeReview.lifecycle.permitted(by: principal, on: review, at: now)
-      .contains { $0.event == .review && $0.isPermitted }
+    needsOwnReview = events.contains(.review)
     closesAt = review.closesAt
+  }
+}
+
+extension BookMarketSystem {
+  /// Returns the reviews of an exchange as the caller sees them.
+  func view(of review: ExchangeReview, for principal: Principal) -> ExchangeReviewDetails {
+    ExchangeReviewDetails(
+      review, for: principal, lifecyclePermits: lifecyclePermits(review, for: principal))
   }
 }
 

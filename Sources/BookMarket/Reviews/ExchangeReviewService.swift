@@ -70,7 +70,7 @@ public struct ExchangeReviewService: Sendable {
       if let side = review.side(of: caller.id), let own = review.review(by: side), own.stars == stars,
         own.text.hasSameScalars(as: text)
       {
-        return ExchangeReviewDetails(review, for: caller, at: now)
+        return system.view(of: review, for: caller)
       }
       let fired = try await system.fire(
         ExchangeReview.Events.review, on: review, by: caller, in: &work
@@ -80,7 +80,7 @@ public struct ExchangeReviewService: Sendable {
       if fired.subject.status == .published {
         try await system.notifyReviewed(review, by: caller, in: &work)
       }
-      return ExchangeReviewDetails(fired.subject, for: caller, at: now)
+      return system.view(of: fired.subject, for: caller)
     }
   }
 
@@ -90,7 +90,7 @@ public struct ExchangeReviewService: Sendable {
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
     try await system.read(Operations.review, as: principal) { (work, caller) async throws(BookMarketError) in
       let review = try await system.review(of: exchange, for: caller, in: &work)
-      return ExchangeReviewDetails(review, for: caller, at: system.clock.now())
+      return system.view(of: review, for: caller)
     }
   }
 
@@ -128,8 +128,7 @@ public struct ExchangeReviewService: Sendable {
   public func takeDown(
     _ id: ExchangeReview.ID, writtenBy author: ExchangeSide, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeReviewDetails {
-    let now = system.clock.now()
-    return try await system.perform(Operations.takeDown, as: principal) {
+    try await system.perform(Operations.takeDown, as: principal) {
       (work, caller) async throws(BookMarketError) in
       var review = try await system.required(ExchangeReview.self, id, in: &work)
       let isTakenDown =
@@ -142,7 +141,7 @@ public struct ExchangeReviewService: Sendable {
           by: caller, in: &work
         ).subject
       }
-      return ExchangeReviewDetails(review, for: caller, at: now)
+      return system.view(of: review, for: caller)
     }
   }
 

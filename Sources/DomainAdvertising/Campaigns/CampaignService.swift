@@ -64,7 +64,7 @@ public struct CampaignService: PortedService, Sendable {
   ) async throws(AdvertisingError) -> [EventPermission<Campaign>] {
     try await read(Operations.permissions, as: principal) { (work, caller) async throws(AdvertisingError) in
       let campaign = try await requiredAccessible(Campaign.self, id, of: caller, in: &work)
-      return Campaign.lifecycle.permitted(by: caller, on: campaign, at: clock.now())
+      return eventPermissions(on: campaign, for: caller)
     }
   }
 

@@ -58,7 +58,7 @@ struct AtomicFile {
 
   /// Replaces the file, and gives the old one another name where the volume supports that.
   ///
-  /// The bytes are written once, to a new file to which only the owner has access.
+  /// The bytes are written once, to a new file to which only the owner of the old one has access.
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - suffix: What follows the name of the file in that of the old one.
@@ -68,9 +68,12 @@ struct AtomicFile {
     with bytes: [UInt8], keepingOldAs suffix: String, prepare: (String) throws(JSONFileError) -> Void
   ) throws(JSONFileError) -> Bool {
     try requireUnchanged()
+    // The folder would let a file be replaced that mustn't be written.
+    guard state == nil || unsafe access(path, W_OK) == 0 else { throw .unwritable }
     let file = try OpenFile.creating(newPath)
     let isConfirmed: Bool
     do throws(JSONFileError) {
+      if let state { try file.takeOwner(of: state.file) }
       try prepare(newPath)
       try file.append(bytes)
       // Again, because writing takes time.

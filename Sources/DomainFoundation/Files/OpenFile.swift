@@ -51,6 +51,19 @@ final class OpenFile: Sendable {
     return file
   }
 
+  /// Gives the file the owner and the group of another one, so that a commit by an administrator doesn't take a file from
+  /// its app.
+  ///
+  /// - Throws: ``JSONFileError/unwritable`` if the owners differ and the system refuses it.
+  func takeOwner(of other: OpenFile) throws(JSONFileError) {
+    var (own, wanted) = (stat(), stat())
+    guard unsafe fstat(descriptor, &own) == 0, unsafe fstat(other.descriptor, &wanted) == 0 else {
+      throw .unwritable
+    }
+    if own.st_uid == wanted.st_uid { return }
+    guard fchown(descriptor, wanted.st_uid, wanted.st_gid) == 0 else { throw .unwritable }
+  }
+
   /// Ends the lock, which otherwise ends when the last copy of the descriptor is closed.
   func unlock() { _ = flock(descriptor, LOCK_UN) }
 

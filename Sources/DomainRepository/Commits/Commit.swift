@@ -110,3 +110,10 @@ final class WrittenVersions: Sendable {
     }
   }
 }
+
+extension Commit: CustomStringConvertible {
+  /// The number of the commit and of the records that it wrote, such as `commit 7 of 2 records`; no data.
+  public var description: String {
+    "commit \(sequenceNumber.number) of \(versions.count) record\(versions.count == 1 ? "" : "s")"
+  }
+}

@@ -19,7 +19,7 @@ extension ModelRegistry {
   /// - Throws: The errors of both repositories. ``RepositoryError/backend(code:isRetryable:)`` with the code
   ///   `copy.targetNotEmpty` if the target has records at the beginning, or `copy.sourceBusy`, which is
   ///   retryable, if the source never stayed unchanged for as long as both are compared, or `copy.canceled` if the task is
-  ///   canceled while the source's changes are followed. A record of the source
+  ///   canceled, after which the copy can be resumed. A record of the source
   ///   or the target that can't be decoded is ``RepositoryError/unreadable(_:reason:)``, so no record is left
   ///   out silently. ``RepositoryError/schemaConflict(entity:_:)`` with ``SchemaConflict/lossyCopy(version:)`` if
   ///   the source has records by a newer schema than this program's, whose fields would be lost.

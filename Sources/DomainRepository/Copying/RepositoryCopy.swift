@@ -72,6 +72,7 @@ struct RepositoryCopy {
   ) async throws(RepositoryError) {
     if position.entity != type.name { (position.entity, position.cursor) = (type.name, nil) }
     while true {
+      if Task.isCancelled { throw Self.canceled }
       let start = position.cursor.map { PagePosition.after($0) } ?? .first
       let page = try await source.page(ModelQuery<E>(), at: start, limit: Self.pageSize)
       var references = ReferenceSet()
@@ -181,8 +182,10 @@ struct RepositoryCopy {
       if references.count >= limit { return true }
     }
     // The feed ends when the task is canceled; what it has named isn't complete.
-    throw .backend(code: "copy.canceled", isRetryable: true)
+    throw Self.canceled
   }
+
+  private static var canceled: RepositoryError { .backend(code: "copy.canceled", isRetryable: true) }
 
   /// Makes the records of the target those of the source, in one commit.
   ///

@@ -30,6 +30,8 @@ extension Repository {
 ///   records that it changed; the page is read again only if too few records are left of it, if most of it has
 ///   changed, or if the history of the feed has expired.
 ///
+/// It throws the conflict when another program gives the entity another name.
+///
 /// Nothing runs between two calls of `next()`: the sequence ends with its task, and it ends with the first error.
 /// Reading happens outside of the caller's actor. The repository must have ``Capability/changeFeed``.
 public struct LiveQuery<E: Entity>: AsyncSequence, Sendable {

@@ -16,6 +16,8 @@ struct LiveReader<E: Entity>: Sendable {
   private var position = Commit.SequenceNumber.beforeFirst
   /// `nil` until the first page is read, and after the history of the feed has expired.
   private var feed: ChangeFeed.Iterator?
+  /// The names of other entities that the feed has reported.
+  private var otherNames: Set<String> = []
 
   init(_ query: ModelQuery<E>, limit: Int, _ repository: any Repository) throws(RepositoryError) {
     try PageLimit.validate(limit)
@@ -55,11 +57,25 @@ struct LiveReader<E: Entity>: Sendable {
     do {
       guard let batch = try await feed?.next() else { return nil }
       position = batch.sequenceNumber
-      return Set(batch.events.lazy.filter { $0.reference.entity == E.schema.name }.map(\.reference.key))
+      let name = E.schema.name
+      try await requireName(amid: batch.events.lazy.map(\.reference.entity).filter { $0 != name })
+      return Set(batch.events.lazy.filter { $0.reference.entity == name }.map(\.reference.key))
     } catch .changeHistoryExpired(let oldest) where oldest > position {
       feed = nil
       return []
     }
+  }
+
+  /// Throws the conflict if another program has given the entity another name, under which the feed reports its records
+  /// from then on.
+  ///
+  /// - Parameter names: The names of other entities that a commit has changed. Only a new one can be that name.
+  private mutating func requireName(
+    amid names: some Sequence<String>
+  ) async throws(RepositoryError) {
+    var hasNew = false
+    for name in names where otherNames.insert(name).inserted { hasNew = true }
+    if hasNew { _ = try await repository.newerSchemaVersion(of: E.self) }
   }
 
   /// Reads the changed records, and those that are changed meanwhile.

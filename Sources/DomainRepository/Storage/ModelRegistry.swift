@@ -10,10 +10,16 @@ public struct ModelRegistry: Sendable {
   ///
   /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have, or have had, the same published name; names
   ///   that differ only by case are the same.
-  public init(_ types: any Entity.Type...) throws(ModelRegistryError) {
+  public init(_ types: any Entity.Type...) throws(ModelRegistryError) { try self.init(types) }
+
+  /// Creates a registry of the entity types in a list, in which a type of several modules may be repeated.
+  ///
+  /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have, or have had, the same published name.
+  public init(_ types: [any Entity.Type]) throws(ModelRegistryError) {
     var named: [String: any Entity.Type] = [:]
     var former: [String: any Entity.Type] = [:]
-    for type in types {
+    var added: Set<ObjectIdentifier> = []
+    for type in types where added.insert(ObjectIdentifier(type)).inserted {
       let names = Self.names(of: type)
       for name in names {
         let isTaken = [named, former].contains { $0.keys.contains { $0.isSameName(as: name) } }

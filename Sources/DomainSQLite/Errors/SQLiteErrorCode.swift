@@ -42,7 +42,7 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   case refused = "sqlite.refused"
   /// The system couldn't read or write the file; nothing has changed.
   case inputOutput = "sqlite.inputOutput"
-  /// The database is damaged.
+  /// The database is damaged. The repository commits nothing from then on and answers what it can read.
   case damaged = "sqlite.damaged"
   /// The file, or one of the files of its write-ahead log, was moved, replaced, cut or deleted; the repository has
   /// ended. A commit that throws this error may have been applied or not.

@@ -23,6 +23,7 @@ extension SQLiteRepository {
   ) async throws(RepositoryError) -> Answer {
     let isRollback = journal == .rollback
     return try await run(on: writer) { [self] (connection) throws(RepositoryError) in
+      if isDamaged.withLock({ $0 }) { throw .sqlite(.damaged) }
       let answer = try connection.transaction(writing: true) { () throws(RepositoryError) in
         if isRollback { try connection.requireNoLog() }
         return try body(connection)
@@ -115,8 +116,11 @@ extension SQLiteRepository {
     }
   }
 
-  /// Ends the repository if an error is final; later calls throw the first such error.
+  /// Ends the repository if an error is final, so that later calls throw the first such error.
+  ///
+  /// After damage, only commits are refused.
   private func note(_ error: RepositoryError) {
+    if SQLiteErrorCode(error) == .damaged { isDamaged.withLock { $0 = true } }
     guard SQLiteErrorCode.isFinal(error) else { return }
     end.withLock { end in if end == nil { end = error } }
   }

@@ -28,6 +28,8 @@ public final class SQLiteRepository: Repository {
   let tables = Mutex(OpenTables())
   /// The error that has ended the repository.
   let end = Mutex<RepositoryError?>(nil)
+  /// Whether a call has found damage, after which the repository commits nothing.
+  let isDamaged = Mutex(false)
 
   public var capabilities: Capabilities { .all }
 

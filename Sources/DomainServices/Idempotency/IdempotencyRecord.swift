@@ -1,11 +1,11 @@
-public import DomainModeling
+package import DomainModeling
 
 /// A record of a call that was carried out under an idempotency key.
 ///
 /// Its identifier is derived from the key and the caller, so that of two concurrent attempts one conflicts with the
 /// other. It keeps a digest of the inputs rather than the inputs.
-public struct IdempotencyRecord: Entity {
-  public let id: Identifier<IdempotencyRecord>
+package struct IdempotencyRecord: Entity {
+  package let id: Identifier<IdempotencyRecord>
   /// The account of the caller; `nil` when the system called.
   package let principal: Principal.ID?
   /// The name of the operation, such as `request.send`.
@@ -16,9 +16,6 @@ public struct IdempotencyRecord: Entity {
   package let subject: String
   /// The moment of the call.
   package let createdAt: Timestamp
-
-  /// The time for which a key is remembered: 7 days.
-  public static let retentionPeriod = Duration.seconds(7 * 86_400)
 
   init(
     _ key: IdempotencyKey.ID, by principal: Principal, operation: String,
@@ -64,7 +61,7 @@ extension IdempotencyRecord {
       "createdAt", \IdempotencyRecord.createdAt, doc: "The moment of the call. Set by the server.")
   }
 
-  public static let schema = ModelSchema<IdempotencyRecord>(
+  package static let schema = ModelSchema<IdempotencyRecord>(
     "IdempotencyRecord", version: 1, doc: "A record of a call that was carried out under an idempotency key."
   ) {
     Fields.id
@@ -78,7 +75,7 @@ extension IdempotencyRecord {
     Storage.index(Fields.createdAt)
   }
 
-  public init(reading fields: FieldReader<IdempotencyRecord>) throws {
+  package init(reading fields: FieldReader<IdempotencyRecord>) throws {
     id = try fields[Fields.id]
     principal = try fields[Fields.principal]
     operation = try fields[Fields.operation]

@@ -53,6 +53,16 @@ extension ModuleDeclaration: CustomStringConvertible {
 }
 
 extension ModuleDeclaration {
+  /// The types of the records that the module's services store, apart from those that other modules declare, in the order of
+  /// their names.
+  ///
+  /// Some are records that a module keeps for itself, whose types an app can't name, such as those of idempotency keys:
+  ///
+  /// ```swift
+  /// let models = try ModelRegistry(LendingModule.declaration.entities + [TransitionRecord.self])
+  /// ```
+  public var entities: [any Entity.Type] { reachableModels.compactMap { $0 as? any Entity.Type } }
+
   /// All published models, in the order of their names.
   ///
   /// These are the listed models, the entities and event inputs of the lifecycles, and all models nested in

@@ -163,20 +163,12 @@ extension Page: OperationPage {
   public static var itemType: Any.Type { Item.self }
 }
 
-/// A result that is a list, a page of one, or made mostly of lists.
+/// A result that is a page of a list, or made mostly of lists.
 ///
-/// An operation that returns one declares the order of its pages or the rule that bounds its length.
+/// Sequences, streams and tuples are lists without it. An operation that returns a list declares the order of its pages or the rule that bounds its length.
 public protocol OperationList {}
 
-extension Array: OperationList {}
-extension Set: OperationList {}
-extension Dictionary: OperationList {}
 extension Page: OperationList {}
-extension ArraySlice: OperationList {}
-extension ContiguousArray: OperationList {}
-extension KeyValuePairs: OperationList {}
-extension AsyncStream: OperationList {}
-extension AsyncThrowingStream: OperationList {}
 
 /// A result that may be absent, or an error, instead of a value.
 private protocol OperationAlternative {
@@ -193,7 +185,8 @@ extension Result: OperationAlternative {
 
 /// Returns whether a result is a list; a tuple counts as one, because its type doesn't say what its parts are.
 private func isList<Output>(_ type: Output.Type) -> Bool {
-  if type is any OperationList.Type { return true }
+  if type is any OperationList.Type || type is any AsyncSequence.Type { return true }
+  if type is any Sequence.Type { return !(type is any StringProtocol.Type) }
   if let type = type as? any OperationAlternative.Type { return type.isList }
   if case .list? = (type as? any FieldValue.Type)?.shape { return true }
   return type != Void.self && "\(type)".hasPrefix("(")

@@ -111,7 +111,7 @@ extension LifecycleService {
 
   /// Deletes the records of keys that are no longer remembered; returns their number.
   package func forgetIdempotencyKeys() async throws(Failure) -> Int {
-    guard let before = try? clock.now().adding(.zero - IdempotencyRecord.retentionPeriod) else { return 0 }
+    guard let before = try? clock.now().adding(.zero - IdempotencyKey.retentionPeriod) else { return 0 }
     return try await deleteAll(where: IdempotencyRecord.Fields.createdAt <= before)
   }
 }

@@ -109,23 +109,48 @@ extension LifecycleService {
       to: Failure.init(transitionError:))
   }
 
+  /// Returns whether the lifecycle of an entity permits a caller each event now, as far as it can tell without their input.
+  package func eventPermissions<Subject: StatefulEntity>(
+    on subject: Subject, for principal: Principal
+  ) -> [EventPermission<Subject>] {
+    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now())
+  }
+
   /// Returns the events that the lifecycle of an entity permits a caller now, as far as it can tell without their input; a
   /// page offers those of them for which the checks of the operation pass.
   package func lifecyclePermits<Subject: StatefulEntity>(
     _ subject: Subject, for principal: Principal
   ) -> [Subject.Event] {
-    Subject.lifecycle.permitted(by: principal, on: subject, at: clock.now()).filter(\.isPermitted).map(
-      \.event)
+    eventPermissions(on: subject, for: principal).filter(\.isPermitted).map(\.event)
   }
 
   /// Throws if what a person has written has a word of an open vocabulary that this version doesn't know.
   ///
-  /// - Parameter old: What it replaces, whose words of a newer version stay, wherever they are.
-  package func requireKnownWords<M: Model>(in model: M, replacing old: M? = nil) throws(Failure) {
-    let known = Set(old.map { M.schema.unknownWords(in: $0).map { ExactText($0.word) } } ?? [])
-    let unknown = M.schema.unknownWords(in: model).filter { !known.contains(ExactText($0.word)) }
-      .map(\.violation)
+  /// - Parameters:
+  ///   - old: What it replaces, whose words of a newer version stay, wherever they are.
+  ///   - free: The names of the fields for which people may make up words.
+  package func requireKnownWords<M: Model>(
+    in model: M, replacing old: M? = nil, except free: Set<String> = []
+  ) throws(Failure) {
+    func unknownWords(in model: M) -> [UnknownWord] {
+      M.schema.unknownWords(in: model).filter { word in
+        guard case .field(let name)? = word.violation.path.steps.first else { return true }
+        return !free.contains(name)
+      }
+    }
+    let known = Set(old.map { unknownWords(in: $0).map { ExactText($0.word) } } ?? [])
+    let unknown = unknownWords(in: model).filter { !known.contains(ExactText($0.word)) }.map(\.violation)
     if let error = ValidationError(model: M.schema.name, violations: unknown) { throw .invalid(error) }
+  }
+
+  /// Returns whether a part of an operation's transaction passes; what it writes is given up.
+  ///
+  /// - Throws: Only an error of the repository.
+  package func passes(
+    in work: Work, _ part: (inout Work) async throws(Failure) -> Void
+  ) async throws(Failure) -> Bool {
+    var trial = work
+    return try await passes { () async throws(Failure) in try await part(&trial) }
   }
 
   /// Returns whether the checks of an operation pass.

@@ -38,7 +38,7 @@ public struct FoodMaintenanceService: Sendable {
   }
 
   /// Fires all time events that are due, and deletes the idempotency keys that are older than
-  /// ``/DomainServices/IdempotencyRecord/retentionPeriod``.
+  /// ``/DomainServices/IdempotencyKey/retentionPeriod``.
   ///
   /// Each post and profile is changed in its own transaction. One that is changed concurrently waits for the
   /// next call.

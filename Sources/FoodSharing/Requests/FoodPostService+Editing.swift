@@ -77,12 +77,20 @@ extension FoodPostService {
         Operations.delete, with: (id, cancelingReservations, idempotencyKey, principal), as: principal,
         answer: { _ in }
       ) { (work, caller) async throws(FoodSharingError) in
-        var post = try await own(id, for: .delete, of: caller, in: &work)
-        try await system.closeRequestsForDeletion(
-          of: &post, cancelingReservations: cancelingReservations, in: &work)
-        return try system.fire(.delete, on: post, by: caller, in: &work).subject
+        try await delete(id, cancelingReservations: cancelingReservations, of: caller, in: &work)
       }
     }
+  }
+
+  /// Deletes a post of the caller and closes its requests, as part of a transaction.
+  func delete(
+    _ id: FoodPost.ID, cancelingReservations: Bool, of principal: Principal,
+    in work: inout FoodSharingSystem.Work
+  ) async throws(FoodSharingError) -> FoodPost {
+    var post = try await own(id, for: .delete, of: principal, in: &work)
+    try await system.closeRequestsForDeletion(
+      of: &post, cancelingReservations: cancelingReservations, in: &work)
+    return try system.fire(.delete, on: post, by: principal, in: &work).subject
   }
 
   /// Removes another donor's post as an admin or moderator, and closes its requests.

@@ -8,7 +8,8 @@ extension FoodRequestService {
     static let outgoingOrder = SortKey<FoodRequest>.descending(FoodRequest.Fields.sentAt)
     static let incomingOrder = SortKey<FoodRequest>.ascending(FoodRequest.Fields.sentAt)
     static let notificationOrder = SortKey<FoodNotification>.descending(FoodNotification.Fields.createdAt)
-    private static let receivers: [AccessRequirement] = [.role(FoodSharingRole.receiver)]
+    /// The requirement of every operation by which a receiver fires an event of a request.
+    static let receivers: [AccessRequirement] = [.role(FoodSharingRole.receiver)]
     private static let donors: [AccessRequirement] = [.role(FoodSharingRole.donor)]
     private static let changeRefusals: [Refusal.Code] = [.notFound, .transition]
     private static let sendRefusals: [Refusal.Code] =

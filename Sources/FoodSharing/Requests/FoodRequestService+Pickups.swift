@@ -55,10 +55,7 @@ extension FoodRequestService {
       secret: code.digest(for: id, keyedWith: system.pickupCodeKey, by: system.digest), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) -> Result<FoodRequest, FoodSharingError> in
-      var change = try await system.change(id, with: .collect, as: .receiver, by: caller, in: &work)
-      let handover = FoodRequest.CollectInput(quantity, proof: .pickupCode)
-      let collected = try change.transition(FoodRequest.Events.collect, handover)
-      guard let shown = change.request.usablePickupCode else { throw .request(.codeNotShown) }
+      var (change, collected, shown) = try await system.handover(of: id, quantity, to: caller, in: &work)
       guard code.matches(shown, for: id, keyedWith: system.pickupCodeKey, by: system.digest) else {
         change.countWrongCode(in: &work)
         let left = FoodRequest.maximumCodeAttempts - change.request.failedCodeAttempts
@@ -101,6 +98,23 @@ extension FoodRequestService {
       try change.fire(FoodRequest.Events.explainNoShow, input, in: &work)
       return try await change.finish(in: &work)
     }
+  }
+}
+
+extension FoodSharingSystem {
+  /// Returns what the receiver's confirmation of a pickup gives, and the digest of the code that must prove it.
+  ///
+  /// - Throws: ``FoodRequestError/codeNotShown`` when no code can prove it.
+  func handover(
+    of id: FoodRequest.ID, _ quantity: FoodQuantity, to principal: Principal, in work: inout Work
+  ) async throws(FoodSharingError) -> (
+    change: FoodRequestTransaction, collected: TransitionResult<FoodRequest>, shown: SecretDigest
+  ) {
+    let change = try await self.change(id, with: .collect, as: .receiver, by: principal, in: &work)
+    let handover = FoodRequest.CollectInput(quantity, proof: .pickupCode)
+    let collected = try change.transition(FoodRequest.Events.collect, handover)
+    guard let shown = change.request.usablePickupCode else { throw .request(.codeNotShown) }
+    return (change, collected, shown)
   }
 }
 

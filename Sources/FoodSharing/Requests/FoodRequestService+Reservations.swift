@@ -18,13 +18,7 @@ extension FoodRequestService {
       Operations.reserve, with: (id, window, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(id, with: .reserve, as: .receiver, by: caller, in: &work)
-      try await system.participant(caller, in: &work)
-      let reserved = try change.transition(FoodRequest.Events.reserve, FoodRequest.ReserveInput(window))
-      try await system.requireGiver(of: change.post, in: &work)
-      try await system.checkCapacity(at: window, for: change.request, of: change.post, in: &work)
-      try change.apply(reserved, in: &work)
-      return try await change.finish(in: &work)
+      try await system.reserve(id, at: window, by: caller, in: &work)
     }
   }
 

@@ -60,19 +60,7 @@ extension FoodRequestService {
         Operations.edit, with: (id, quantity, message, idempotencyKey, principal), as: principal,
         answer: { FoodRequestSummary($0) }
       ) { (work, caller) async throws(FoodSharingError) in
-        var change = try await system.change(id, with: .edit, as: .receiver, by: caller, in: &work)
-        try await system.participant(caller, in: &work)
-        let isMore = change.request.acceptedQuantity.map { quantity.amount > $0.amount } ?? false
-        let event = isMore ? FoodRequest.Events.requestIncrease : FoodRequest.Events.edit
-        let deadline = system.answerDeadline(for: change.post)
-        let asking = try mapError(
-          FoodRequest.EditInput(quantity, message: message, answerDeadline: deadline),
-          to: FoodSharingError.invalid)
-        let edited = try change.transition(event, asking)
-        if isMore { try await system.requireGiven(change.post, in: &work) }
-        try change.apply(edited, in: &work)
-        try change.checkAvailable(quantity)
-        return try await change.finish(in: &work)
+        try await system.edit(id, to: quantity, message: message, by: caller, in: &work)
       }
     }
   }
@@ -109,14 +97,7 @@ extension FoodRequestService {
       Operations.accept, with: (id, quantity, version, idempotencyKey, principal), as: principal,
       answer: { FoodRequestSummary($0) }
     ) { (work, caller) async throws(FoodSharingError) in
-      var change = try await system.change(
-        id, with: .accept, as: .donor, seen: version, by: caller, in: &work)
-      try await system.participant(caller, in: &work)
-      let answer = FoodRequest.AcceptInput(quantity ?? change.request.requestedQuantity)
-      let accepted = try change.transition(FoodRequest.Events.accept, answer)
-      try await system.checkAcceptance(of: change.request, for: change.post, in: &work)
-      try change.apply(accepted, in: &work)
-      return try await change.finish(in: &work)
+      try await system.accept(id, quantity, seen: version, by: caller, in: &work)
     }
   }
 

@@ -94,8 +94,8 @@ public struct FoodRequestDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let place: PickupPlace?
   /// The pickup windows of the post; empty when ``title`` is `nil`.
   public let windows: [PickupWindow]
-  /// The events that the operations would carry out for the caller now, by the same checks, apart from the quantity, the
-  /// windows and the quota that are left, and from the code of a pickup.
+  /// The events that the operations would carry out for the caller now, by the same checks: with some quantity, in one of
+  /// the windows, and with the code that the donor shows.
   public let permittedEvents: [FoodRequest.Event]
   /// The transitions of the request, oldest first.
   public let history: [TransitionSummary<FoodRequest>]

@@ -16,7 +16,7 @@ public struct FoodReviewService: Sendable {
     /// Reviewing food.
     public static let review = ServiceOperation(
       "food.review", FoodReviewService.review, .input("post"), .input("stars"), .input("comment"),
-      .idempotencyKey, .principal, for: [.role(FoodSharingRole.receiver)],
+      .idempotencyKey, .principal, for: FoodRequestService.Operations.receivers,
       fires: [.event(FoodRequest.on(.review))],
       refuses: [.notFound, .invalid, .transition, "review.notReviewable", "review.commentInvalid"],
       doc: "Reviews food that the caller has collected.")

@@ -30,6 +30,7 @@ public struct AnimalService: Sendable {
         return known
       }
       let animal = try mapError(draft.entry(id, at: home, now: system.clock.now()), to: ShelterError.invalid)
+      try system.requireKnownWords(in: animal, except: Self.freeWords)
       try animal.validateDates(on: system.localDate(at: home))
       // A suspended institution could give made-up animals to others.
       if Institution.lifecycle.isOver(home) || home.status == .suspended {
@@ -83,6 +84,7 @@ public struct AnimalService: Sendable {
       if Animal.lifecycle.isOver(animal) { throw .rule(.notEditable) }
       let wanted = try mapError(
         animal.updating { (draft) throws(ValidationError) in try change(&draft) }, to: ShelterError.invalid)
+      try system.requireKnownWords(in: wanted, replacing: animal, except: Self.freeWords)
       let home = try await system.required(Institution.self, animal.institution, in: &work)
       try wanted.validateDates(on: system.localDate(at: home))
       guard animal.applyingEdits(wanted) == wanted else { throw .rule(.notEditable) }
@@ -146,6 +148,9 @@ public struct AnimalService: Sendable {
       try await system.breakBonds(of: try await own(id, of: caller, in: &work), in: &work)
     }
   }
+
+  /// The fields for which institutions may make up words: shelters take in species that aren't listed.
+  private static let freeWords: Set<String> = [Animal.Fields.species.name]
 
   /// The maximum number of animals bonded with each other.
   static let largestBond = 11

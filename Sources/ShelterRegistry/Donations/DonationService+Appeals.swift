@@ -83,7 +83,7 @@ extension DonationService {
   }
 
   /// Closes the appeals whose closing time has come, and deletes the idempotency keys that are older than
-  /// ``/DomainServices/IdempotencyRecord/retentionPeriod``; call it from a scheduler.
+  /// ``/DomainServices/IdempotencyKey/retentionPeriod``; call it from a scheduler.
   ///
   /// - Returns: The number of closed appeals and deleted keys.
   @discardableResult

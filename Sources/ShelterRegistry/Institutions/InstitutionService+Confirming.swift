@@ -58,7 +58,8 @@ extension InstitutionService {
 
   /// Invalidates the key that was sent, so that another one is sent.
   ///
-  /// - Throws: ``ShelterRuleError/tooManyMessages`` after ``EmailConfirmation/maximumMessages`` messages.
+  /// - Throws: ``ShelterRuleError/tooManyMessages(until:)`` after ``EmailConfirmation/maximumMessages`` messages for the
+  ///   registration, which gets no more.
   public func resendConfirmation(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
     try await system.perform(Operations.resendConfirmation, as: principal) {
       (work, caller) async throws(ShelterError) in
@@ -68,7 +69,7 @@ extension InstitutionService {
         !confirmation.isRequestedAgain
       {
         guard confirmation.recipients.count < EmailConfirmation.maximumMessages else {
-          throw .rule(.tooManyMessages)
+          throw .rule(.tooManyMessages(until: nil))
         }
         confirmation.isRequestedAgain = true
         work.update(confirmation)
@@ -135,8 +136,8 @@ extension InstitutionService {
   ///
   /// A message that is created again, because sending it failed, counts once.
   ///
-  /// - Throws: ``ShelterRuleError/tooManyMessages`` when the mailbox got ``EmailConfirmation/maximumMessages`` messages in a
-  ///   week.
+  /// - Throws: ``ShelterRuleError/tooManyMessages(until:)`` when the mailbox got ``EmailConfirmation/maximumMessages`` messages
+  ///   in a week; the moment is `nil` when the registration ends before another can be sent.
   public func makeConfirmationMessage(
     for id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> EmailConfirmationMessage {
@@ -148,10 +149,12 @@ extension InstitutionService {
       let earlier = try await work.get(EmailConfirmation.self, id: EmailConfirmation.id(of: id))
       let address = institution.contact.email
       let isRepeated = earlier?.isRequestedAgain == false && earlier?.address == address
-      if !isRepeated, try await system.isFull(address.mailbox) { throw .rule(.tooManyMessages) }
+      let end = institution.statusSince.addingClamped(EmailConfirmation.lifetime)
+      if !isRepeated, let moment = try await system.end(ofLimitOf: address.mailbox) {
+        throw .rule(.tooManyMessages(until: moment < end ? moment : nil))
+      }
       var confirmation = EmailConfirmation(
-        of: id, address: address, digest: SecretDigest(of: key.secret, by: system.digest),
-        expiresAt: institution.statusSince.addingClamped(EmailConfirmation.lifetime))
+        of: id, address: address, digest: SecretDigest(of: key.secret, by: system.digest), expiresAt: end)
       if let earlier, isRepeated {
         confirmation.recipients = earlier.recipients
       } else if let earlier {
@@ -175,12 +178,17 @@ extension EmailConfirmation {
 }
 
 extension ShelterSystem {
-  /// Returns whether a mailbox got as many messages with keys as one gets while they are valid.
-  fileprivate func isFull(_ mailbox: String) async throws(ShelterError) -> Bool {
+  /// Returns the moment at which a mailbox can get another message with a key; `nil` if it can get one now.
+  ///
+  /// It gets ``EmailConfirmation/maximumMessages`` while their keys are valid.
+  fileprivate func end(ofLimitOf mailbox: String) async throws(ShelterError) -> Timestamp? {
     let now = clock.now()
     return try await reading { (repository) async throws(RepositoryError) in
-      let sent = try await EmailConfirmation.valid(at: now, in: repository).flatMap(\.recipients)
-      return sent.count { $0.mailbox == mailbox } >= EmailConfirmation.maximumMessages
+      let ends = try await EmailConfirmation.valid(at: now, in: repository).flatMap { confirmation in
+        confirmation.recipients.filter { $0.mailbox == mailbox }.map { _ in confirmation.expiresAt }
+      }.sorted()
+      let surplus = ends.count - EmailConfirmation.maximumMessages
+      return surplus < 0 ? nil : ends[surplus]
     }
   }
 

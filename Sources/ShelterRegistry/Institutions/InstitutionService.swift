@@ -18,7 +18,7 @@ public struct InstitutionService: Sendable {
   /// The identifier in the draft makes the call idempotent: a repeated call returns the existing institution.
   /// Fields that only the server sets, such as the state, are ignored in the draft.
   ///
-  /// - Throws: ``ShelterRuleError/tooManyRegistrations`` when ``Institution/maximumRegistrations`` registrations of the caller
+  /// - Throws: ``ShelterRuleError/tooManyRegistrations(until:)`` when ``Institution/maximumRegistrations`` registrations of the caller
   ///   wait for an approval, or were given up in the last seven days.
   @discardableResult
   public func register(
@@ -36,12 +36,7 @@ public struct InstitutionService: Sendable {
         draft.registration(id, by: account, at: system.clock.now()), to: ShelterError.invalid)
       try system.requireKnownWords(in: institution)
       try await system.requireFreeLink(of: institution)
-      let abandonedSince = system.clock.now().addingClamped(.zero - Institution.registrationPeriod)
-      let registered = (Institution.Fields.manager == account)
-        .and(Institution.Fields.status.isOne(of: Institution.registeringStates))
-        .and((Institution.Fields.status != .abandoned).or(Institution.Fields.statusSince > abandonedSince))
-      try await system.requireFewer(
-        than: Institution.maximumRegistrations, where: registered, or: .rule(.tooManyRegistrations))
+      try await system.requireFewRegistrations(of: account)
       work.insert(institution)
       return institution
     }
@@ -136,6 +131,21 @@ extension ShelterSystem {
 }
 
 extension ShelterSystem {
+  /// Throws when as many registrations of a person count as a person may have.
+  fileprivate func requireFewRegistrations(of account: Principal.ID) async throws(ShelterError) {
+    let period = Institution.registrationPeriod
+    let abandonedSince = clock.now().addingClamped(.zero - period)
+    let registered = try await all(
+      where: (Institution.Fields.manager == account)
+        .and(Institution.Fields.status.isOne(of: Institution.registeringStates))
+        .and((Institution.Fields.status != .abandoned).or(Institution.Fields.statusSince > abandonedSince)))
+    let surplus = registered.count - Institution.maximumRegistrations
+    if surplus < 0 { return }
+    let ends = registered.filter { $0.status == .abandoned }.map { $0.statusSince.addingClamped(period) }
+      .sorted()
+    throw .rule(.tooManyRegistrations(until: surplus < ends.count ? ends[surplus] : nil))
+  }
+
   /// Throws when the link to an institution's page belongs to another institution that is or was listed.
   ///
   /// Two registrations may have the same link; the one approved first gets it.

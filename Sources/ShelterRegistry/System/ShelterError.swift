@@ -76,7 +76,10 @@ extension ShelterErrorReason {
   public var status: Int {
     switch self {
     case .gateway(.unreachable): 503
-    case .rule(.tooManyMessages), .rule(.tooManyInquiries): 429
+    // A limit that time alone doesn't lift is a conflict.
+    case .rule(.tooManyMessages(until: _?)), .rule(.tooManyRegistrations(until: _?)),
+      .rule(.tooManyInquiries):
+      429
     case .support(.tooManyUnpaidDonations), .support(.tooManyStarts), .support(.tooManyAttempts),
       .support(.tooManyMandates):
       429
@@ -88,6 +91,8 @@ extension ShelterErrorReason {
   public var retry: Refusal.Retry {
     switch self {
     case .gateway(.unreachable): .now
+    case .rule(.tooManyMessages(until: let moment?)), .rule(.tooManyRegistrations(until: let moment?)):
+      .after(moment)
     // Calls of one day count.
     case .rule(.tooManyInquiries), .support(.tooManyUnpaidDonations), .support(.tooManyStarts),
       .support(.tooManyAttempts), .support(.tooManyMandates):

@@ -8,10 +8,12 @@ public enum ShelterRuleError: Error, Hashable, Sendable {
   case invalidConfirmationKey
   /// The institution's email address isn't confirmed, because its managing account hasn't verified it.
   case emailNotConfirmed
-  /// The maximum number of messages with a key was sent for the registration.
-  case tooManyMessages
-  /// The person has the maximum number of registrations that no reviewer has approved.
-  case tooManyRegistrations
+  /// The maximum number of messages with a key was sent, for the registration or to the mailbox; another can be sent from the
+  /// moment on, or never if it is `nil`.
+  case tooManyMessages(until: Timestamp?)
+  /// The person has the maximum number of registrations that no reviewer has approved; another is possible from the moment on,
+  /// or only after an approval if it is `nil`.
+  case tooManyRegistrations(until: Timestamp?)
   /// The person already has an open inquiry about the animal.
   case alreadyInquired
   /// The person has sent the maximum number of inquiries in a day.

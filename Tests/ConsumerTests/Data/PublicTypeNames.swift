@@ -147,7 +147,7 @@ enum PublicTypeNames {
   typealias DomainServicesTypes = (
     AccessDeniedError, AccessRequirement, ClaimsDirectory, MessagePart, any TopicEnum, DirectoryEntry,
     MessageKey,
-    IdempotencyKey, IdempotencyRecord,
+    IdempotencyKey,
     ModuleDeclaration, ModuleDeclarationError,
     OperationDescription, OperationEvent, OperationSentence,
     any OperationList, any OperationPage, OperationParameter<Int64>, OperationParameterDescription,

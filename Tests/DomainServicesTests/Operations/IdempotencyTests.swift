@@ -118,11 +118,37 @@ struct IdempotencyTests {
     #expect(overlaps >= 3, "before each read and before the commit")
   }
 
+  @Test(
+    "Of two concurrent calls with the same key and other inputs, one is carried out and the other refused, wherever they overlap"
+  )
+  mutating func rivals() async throws {
+    var overlaps = 0
+    while true {
+      repository = InterleavedRepository()
+      let service = try await service()
+      repository.schedule(before: overlaps) {
+        _ = try? await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk)
+      }
+      var refusal: Refusal?
+      do {
+        _ = try await service.add(to: Self.counter.id, 3, idempotencyKey: Self.key, as: Self.clerk)
+      } catch {
+        refusal = error.refusal
+      }
+      if repository.cancelScheduled() { break }
+      #expect(refusal?.code == .idempotencyKeyReused && refusal?.status == 422)
+      #expect(try await service.look(at: Self.counter.id, as: .guest) == 5)
+      #expect(try await repository.store.count(ModelQuery<IdempotencyRecord>()) == 1)
+      overlaps += 1
+    }
+    #expect(overlaps >= 3, "before each read and before the commit")
+  }
+
   @Test("A key is remembered for 7 days")
   func retention() async throws {
     let service = try await service()
     try await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk)
-    try clock.advance(by: IdempotencyRecord.retentionPeriod - Duration.seconds(1))
+    try clock.advance(by: IdempotencyKey.retentionPeriod - Duration.seconds(1))
     #expect(try await service.forgetIdempotencyKeys() == 0)
     #expect(try await service.add(to: Self.counter.id, 2, idempotencyKey: Self.key, as: Self.clerk) == 5)
     try clock.advance(by: .seconds(1))

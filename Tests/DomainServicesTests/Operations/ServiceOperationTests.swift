@@ -65,25 +65,6 @@ struct ServiceOperationTests {
     #expect(TurnstileService.Operations.close.description.listing == .none, "a method without a result")
   }
 
-  @Test(
-    "A list that may be absent, a slice, a stream and a bound that says nothing are lists without a bound")
-  func hiddenLists() {
-    let operations = [
-      ServiceOperation("a", CounterService.maybe, .principal, for: [.anyone], doc: "Lists three.")
-        .description,
-      ServiceOperation("b", CounterService.slice, .principal, for: [.anyone], doc: "Lists three.")
-        .description,
-      ServiceOperation("c", CounterService.stream, .principal, for: [.anyone], doc: "Lists three.")
-        .description,
-      ServiceOperation("d", CounterService.attempt, .principal, for: [.anyone], doc: "Lists three.")
-        .description,
-      ServiceOperation(
-        "e", CounterService.largest, .principal, for: [.anyone], boundedBy: " ", doc: "Lists three."
-      ).description,
-    ]
-    for operation in operations { #expect(operation.listing == .undeclared, "\(operation.name)") }
-  }
-
   @Test("The order of pages is that of a field, one that the caller chooses, or by distance")
   func orders() {
     let chosen = ServiceOperation(

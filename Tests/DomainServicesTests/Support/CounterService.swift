@@ -53,6 +53,13 @@ typealias CounterError = ServiceError<CounterErrorReason>
 /// A result that holds a list.
 struct CounterReport: OperationList { let counters: [Counter] }
 
+/// A result that holds a list in one of its parts, and doesn't say so.
+struct CounterOverview {
+  struct Part: RedactedValue { let counters: [Counter] }
+
+  let part: Part?
+}
+
 struct CounterService: LifecycleService {
   typealias Reason = CounterErrorReason
 
@@ -79,29 +86,11 @@ struct CounterService: LifecycleService {
       "counter.look", CounterService.look, .input("counter"), .principal, for: [.anyone],
       refuses: [.notFound],
       doc: "Shows a counter.")
+    static let overview = ServiceOperation(
+      "counter.overview", CounterService.overview, .principal, for: [.anyone], doc: "Shows counters.")
     static let list = ServiceOperation(
       "counter.list", CounterService.list, .input("size"), .principal, for: [.anyone],
       orderedBy: .descending(Counter.Fields.count), doc: "Lists counters.")
-  }
-
-  func maybe(as principal: Principal) async throws(CounterError) -> [Counter]? {
-    try await largest(as: principal)
-  }
-
-  func slice(as principal: Principal) async throws(CounterError) -> ArraySlice<Counter> {
-    try await largest(as: principal)[...]
-  }
-
-  func stream(as principal: Principal) async throws(CounterError) -> AsyncStream<Counter> {
-    let found = try await largest(as: principal)
-    return AsyncStream { continuation in
-      for counter in found { continuation.yield(counter) }
-      continuation.finish()
-    }
-  }
-
-  func attempt(as principal: Principal) async throws(CounterError) -> Result<[Counter], Never> {
-    .success(try await largest(as: principal))
   }
 
   func largest(as principal: Principal) async throws(CounterError) -> [Counter] {
@@ -116,6 +105,12 @@ struct CounterService: LifecycleService {
     as principal: Principal
   ) async throws(CounterError) -> (least: [Counter], greatest: [Counter]) {
     ([], try await largest(as: principal))
+  }
+
+  func overview(as principal: Principal) async throws(CounterError) -> CounterOverview {
+    try await read(Operations.overview, as: principal) { (_, _) async throws(CounterError) in
+      CounterOverview(part: CounterOverview.Part(counters: try await largest(as: principal)))
+    }
   }
 
   func totals(as principal: Principal) async throws(CounterError) -> [Counter.ID: Int64] { [:] }

@@ -103,14 +103,23 @@ struct SecondFloodTests {
     }
     #expect(refusals.compactMap { $0 } == Array(repeating: "shelter.tooManyRegistrations", count: 10))
     #expect(try await fixture.all(Institution.self).count == 10)
-    try fixture.wait(days: 7)
-    for number in 20..<25 {
+    func register(_ number: Int) async throws {
       try await fixture.institutions.register(RegistrationForm.filled(slug: "home-\(number)"), as: .bob)
     }
-    let late = try await fixture.code {
-      try await fixture.institutions.register(RegistrationForm.filled(slug: "home-25"), as: .bob)
+    let week = try fixture.clock.now().adding(.seconds(7 * 86_400))
+    let early = await #expect(throws: ShelterError.self) { try await register(20) }
+    #expect(early?.refusal.status == 429 && early?.refusal.retry == .after(week))
+    try fixture.clock.set(to: week.adding(.seconds(-1)))
+    let stillEarly = await #expect(throws: ShelterError.self) { try await register(20) }
+    #expect(stillEarly?.refusal.retry == .after(week))
+    fixture.clock.set(to: week)
+    for number in 20..<25 {
+      try await register(number)
     }
-    #expect(late == "shelter.tooManyRegistrations")
+    // All of them wait for an approval, which time alone doesn't bring.
+    let late = await #expect(throws: ShelterError.self) { try await register(25) }
+    #expect(late?.refusal.code == "shelter.tooManyRegistrations")
+    #expect(late?.refusal.status == 409 && late?.refusal.retry == .never)
   }
 
   @Test("A mailbox gets at most five messages in a week, whatever follows the plus sign of its address")

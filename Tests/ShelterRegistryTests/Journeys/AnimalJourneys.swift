@@ -69,6 +69,48 @@ struct AnimalJourneys {
     }
   }
 
+  @Test(
+    "A word that an institution makes up for a sex or a size is refused, one for a species isn't",
+    arguments: ["sex", "size"])
+  func unknownWords(_ path: String) async throws {
+    let fixture = try await ShelterFixture()
+    let word = "Call 600 100 200 now"
+    @Sendable func fill(_ form: inout Draft<Animal>) {
+      if path == "sex" {
+        form[text: Animal.Fields.sex] = word
+      } else {
+        form[text: Animal.Fields.size] = word
+      }
+    }
+    var form = Draft<Animal>()
+    form[text: Animal.Fields.name] = "Reks"
+    form[text: Animal.Fields.species] = word
+    let reks = try await fixture.animals.enter(form, at: ShelterSamples.shelterID, as: .keeper)
+    #expect(reks.species.rawValue == word)
+    form[text: Animal.Fields.name] = "Azor"
+    fill(&form)
+    let invalid = form
+    let errors = [
+      try await refusal {
+        try await fixture.animals.enter(invalid, at: ShelterSamples.shelterID, as: .keeper)
+      },
+      // The word of the species doesn't make it known elsewhere.
+      try await refusal {
+        try await fixture.animals.edit(reks.id, as: .keeper) { draft throws(ValidationError) in
+          fill(&draft)
+        }
+      },
+    ]
+    for error in errors {
+      guard case .invalid(let error)? = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(error.violations.map { "\($0.path): \($0.code)" } == ["\(path): notListed"])
+    }
+    #expect(try await fixture.stored(Animal.self, reks.id) == reks)
+  }
+
   @Test("Bonded animals are reserved and adopted together, which closes other people's inquiries")
   func bondedAdoption() async throws {
     let fixture = try await ShelterFixture()

@@ -85,9 +85,11 @@ struct ConfirmationLetterTests {
       _ = try? await fixture.institutions.resendConfirmation(for: id, as: .ann)
     }
     #expect(keys.count == 5)
-    #expect(
-      try await fixture.code { try await fixture.institutions.resendConfirmation(for: id, as: .ann) }
-        == "shelter.tooManyMessages")
+    let refused = await #expect(throws: ShelterError.self) {
+      try await fixture.institutions.resendConfirmation(for: id, as: .ann)
+    }
+    #expect(refused == .rule(.tooManyMessages(until: nil)))
+    #expect(refused?.refusal.status == 409 && refused?.refusal.retry == .never)
     #expect(try await delivery().deliver(as: .system) == 0)
     #expect(
       try await fixture.code { try await fixture.institutions.confirmEmail(with: keys[3]) }
@@ -116,16 +118,23 @@ struct ConfirmationLetterTests {
     try await fixture.institutions.confirmEmail(with: try #require(keys.first))
   }
 
+  /// Registers and submits an institution with one of the addresses of a mailbox.
+  func submit(to number: UInt64) async throws -> Institution.ID {
+    var form = try RegistrationForm.filled(slug: "home-\(number)")
+    form[Institution.Fields.contact] = try ShelterSamples.contact("victim+\(number)@example.com")
+    form[Institution.Fields.registrationNumber] = .some(nil)
+    let person = Principal.user(Identifier(uuidBits: (0x88, number)))
+    let id = try await fixture.institutions.register(form, as: person).id
+    try await fixture.institutions.submit(id, as: person)
+    return id
+  }
+
   @Test("A mailbox that got five messages in a week gets no other, and its institution's message is dropped")
   func full() async throws {
-    for number in 0..<6 {
-      var form = try RegistrationForm.filled(slug: "home-\(number)")
-      form[Institution.Fields.contact] = try ShelterSamples.contact("victim+\(number)@example.com")
-      form[Institution.Fields.registrationNumber] = .some(nil)
-      let person = Principal.user(Identifier(uuidBits: (0x88, UInt64(number))))
-      try await fixture.openAccount(of: person, "person\(number)@example.com")
-      let other = try await fixture.institutions.register(form, as: person).id
-      try await fixture.institutions.submit(other, as: person)
+    for number in UInt64(0)..<6 {
+      try await fixture.openAccount(
+        of: .user(Identifier(uuidBits: (0x88, number))), "person\(number)@example.com")
+      let other = try await submit(to: number)
       try await delivery().deliver(as: .system)
       guard number == 5 else { continue }
       #expect(
@@ -135,6 +144,45 @@ struct ConfirmationLetterTests {
     }
     #expect(mailbox.letters.filter { $0.place.hasPrefix("victim") }.count == 5)
     #expect(try await planned() == 0)
+  }
+
+  @Test("A message to a full mailbox is refused until one that was sent there has lost its key")
+  func fullUntil() async throws {
+    func make(_ id: Institution.ID) async throws {
+      _ = try await fixture.institutions.makeConfirmationMessage(for: id, as: .system)
+    }
+    let first = try fixture.clock.now().adding(EmailConfirmation.lifetime)
+    try await make(submit(to: 0))
+    try fixture.wait(days: 1)
+    let second = try fixture.clock.now().adding(EmailConfirmation.lifetime)
+    for number in UInt64(1)...4 { try await make(submit(to: number)) }
+    try fixture.wait(days: 1)
+    let waiting = try await submit(to: 5)
+    for moment in [nil, first.addingClamped(.seconds(-1))] {
+      if let moment { fixture.clock.set(to: moment) }
+      let refused = await #expect(throws: ShelterError.self) { try await make(waiting) }
+      #expect(refused?.refusal.status == 429 && refused?.refusal.retry == .after(first))
+    }
+    fixture.clock.set(to: first)
+    try await make(waiting)
+    // The mailbox is full again: of five keys, four end together.
+    let next = try await submit(to: 6)
+    let refused = await #expect(throws: ShelterError.self) { try await make(next) }
+    #expect(refused?.refusal.retry == .after(second))
+    fixture.clock.set(to: second)
+    try await make(next)
+  }
+
+  @Test("A message to a full mailbox is refused for good if the registration ends before another can be sent")
+  func fullToTheEnd() async throws {
+    for number in UInt64(0)..<5 {
+      _ = try await fixture.institutions.makeConfirmationMessage(for: submit(to: number), as: .system)
+    }
+    let last = try await submit(to: 5)
+    let refused = await #expect(throws: ShelterError.self) {
+      try await fixture.institutions.makeConfirmationMessage(for: last, as: .system)
+    }
+    #expect(refused?.refusal.status == 409 && refused?.refusal.retry == .never)
   }
 
   @Test("An app that sends by itself gets the key from the registry, not from the outbox")
