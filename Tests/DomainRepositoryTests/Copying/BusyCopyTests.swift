@@ -90,4 +90,29 @@ struct BusyCopyTests {
     let canceled = await repositoryError { _ = try await copy.value }
     #expect(canceled == .backend(code: "copy.canceled", isRetryable: true))
   }
+
+  @Test("A copy that is canceled ends between two pages, and is resumed where it was")
+  func canceled() async throws {
+    _ = try await fill(1_800)
+    let (source, target) = (source, target)
+    let copy = Task {
+      var last: CopyPosition?
+      let error = await repositoryError {
+        _ = try await ModelRegistry(Jar.self).copy(from: source, to: target) {
+          (position) async throws(RepositoryError) in
+          if last?.cursor == nil, position.cursor != nil {
+            unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
+          }
+          last = position
+        }
+      }
+      return (error, last)
+    }
+    let (error, position) = await copy.value
+    #expect(error == .backend(code: "copy.canceled", isRetryable: true))
+    #expect(try await target.count(ModelQuery<Jar>()) < 1_800)
+    let report = try await ModelRegistry(Jar.self).copy(
+      from: source, to: target, resumingAt: try #require(position))
+    try await expectCopy(report, of: 1_800)
+  }
 }

@@ -75,6 +75,20 @@ struct CorruptionTests {
     #expect(found.allSatisfy { !$0.contains(Corruption.word) })
   }
 
+  @Test("A repository that has found damage commits nothing, and answers what it can read")
+  func committedNothing() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path)
+    try await repository.insert(Book(1))
+    try RawConnection(path).execute("UPDATE _changes SET kind = 'unknown'")
+    #expect(
+      await codes { for try await _ in repository.changes(after: .beforeFirst) { break } } == ["sqlite.damaged"])
+    #expect(await codes { try await repository.commit { $0.insert(Book(2)) } } == ["sqlite.damaged"])
+    #expect(try await repository.all(ModelQuery<Book>()).map(\.entity) == [Book(1)])
+    await repository.close()
+    #expect(try RawConnection(path).texts("SELECT count(*) FROM Book") == ["1"])
+  }
+
   /// Returns the code of a repository's error, if there is one.
   private func codes(_ work: () async throws -> Void) async -> Set<String> {
     switch await repositoryError(work) {

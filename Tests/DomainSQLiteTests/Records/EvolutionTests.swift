@@ -67,6 +67,19 @@ struct EvolutionTests {
     #expect(names == ["Memo", "Memo"])
   }
 
+  @Test("A live query ends with the conflict when a newer program renames the entity and writes it")
+  func renamedLive() async throws {
+    let older = try await opened()
+    try await older.insert(Note(1, text: "one"))
+    var updates = older.updates(of: ModelQuery<Note>()).makeAsyncIterator()
+    #expect(try await updates.next()?.items.count == 1)
+    try await older.insert(Book(1))
+    let newer = try await opened()
+    try await newer.insert(Memo(2, title: "two"))
+    let conflict = RepositoryError.schemaConflict(entity: "Note", .renamed(to: "Memo"))
+    await #expect(throws: conflict) { while try await updates.next() != nil {} }
+  }
+
   @Test("A name that an entity has, or has had, is refused to every other one", arguments: [true, false])
   func takenName(isGivenUp: Bool) async throws {
     let error = RepositoryError.backend(code: "entity.nameTaken.Note", isRetryable: false)
