@@ -81,8 +81,8 @@ struct CorruptionTests {
     let repository = try await SQLiteRepository(path: path)
     try await repository.insert(Book(1))
     try RawConnection(path).execute("UPDATE _changes SET kind = 'unknown'")
-    #expect(
-      await codes { for try await _ in repository.changes(after: .beforeFirst) { break } } == ["sqlite.damaged"])
+    let found = await codes { for try await _ in repository.changes(after: .beforeFirst) { break } }
+    #expect(found == ["sqlite.damaged"])
     #expect(await codes { try await repository.commit { $0.insert(Book(2)) } } == ["sqlite.damaged"])
     #expect(try await repository.all(ModelQuery<Book>()).map(\.entity) == [Book(1)])
     await repository.close()
