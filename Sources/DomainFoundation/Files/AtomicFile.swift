@@ -69,7 +69,7 @@ struct AtomicFile {
   ) throws(JSONFileError) -> Bool {
     try requireUnchanged()
     // The folder would let a file be replaced that mustn't be written.
-    guard state == nil || unsafe access(path, W_OK) == 0 else { throw .unwritable }
+    if state != nil, unsafe access(path, W_OK) != 0 { throw .unwritable }
     let file = try OpenFile.creating(newPath)
     let isConfirmed: Bool
     do throws(JSONFileError) {
