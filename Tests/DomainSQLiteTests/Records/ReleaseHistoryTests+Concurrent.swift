@@ -4,8 +4,8 @@ import DomainSQLite
 import Synchronization
 import Testing
 
-@Suite("Programs of several releases that write to one database at the same moment", .serialized)
-struct ConcurrentReleaseTests {
+// In the serialized suite of the other histories, because they share their releases.
+extension ReleaseHistoryTests {
   /// A record that a program has saved, as its commit was acknowledged.
   private struct Saved: Sendable {
     let id: String
@@ -25,7 +25,7 @@ struct ConcurrentReleaseTests {
   }
 
   @Test(
-    "What any of them was told to be saved is there once, in the form of the newest release",
+    "What programs that write at the same moment were told to be saved is there once, in the newest form",
     arguments: SQLiteJournal.allCases)
   func concurrent(_ journal: SQLiteJournal) async throws {
     var (refusals, overtaken) = (0, 0)
