@@ -12,14 +12,15 @@ extension ModelRegistry {
   /// - Parameters:
   ///   - source: The repository with the records.
   ///   - target: A repository without records of these types, unless the copy is resumed. Others mustn't write
-  ///     them until the copy has ended.
+  ///     them until the copy has ended: it deletes records that the source doesn't have, and replaces those that differ.
   ///   - position: The position that an interrupted copy reported last.
-  ///   - report: A function that stores the position; it is called before the first commit and after each.
+  ///   - report: A function that stores the position. It is called at the beginning, after each page that another one
+  ///     of the same type follows, after the last type, and after the later changes of the source.
   /// - Returns: The counts and the digest that both repositories have.
   /// - Throws: The errors of both repositories. ``RepositoryError/backend(code:isRetryable:)`` with the code
   ///   `copy.targetNotEmpty` if the target has records at the beginning, or `copy.sourceBusy`, which is
   ///   retryable, if the source never stayed unchanged for as long as both are compared, or `copy.canceled` if the task is
-  ///   canceled while the source's changes are followed. A record of the source
+  ///   canceled, after which the copy can be resumed. A record of the source
   ///   or the target that can't be decoded is ``RepositoryError/unreadable(_:reason:)``, so no record is left
   ///   out silently. ``RepositoryError/schemaConflict(entity:_:)`` with ``SchemaConflict/lossyCopy(version:)`` if
   ///   the source has records by a newer schema than this program's, whose fields would be lost.
