@@ -13,7 +13,8 @@ public enum JSONFileError: String, Error, Hashable, Sendable, CaseIterable {
   case inUse = "jsonFile.inUse"
   /// The system refused to read the file, or there is a symbolic link, a pipe or a folder in its place.
   case unreadable = "jsonFile.unreadable"
-  /// The system refused to write the file, for example for lack of space or permission.
+  /// The system refused to write the file, or to open the lock file before reading, for example for lack of space or
+  /// permission.
   case unwritable = "jsonFile.unwritable"
   /// The file is larger than the limit.
   case tooLarge = "jsonFile.tooLarge"

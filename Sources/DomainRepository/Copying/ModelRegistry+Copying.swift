@@ -12,9 +12,10 @@ extension ModelRegistry {
   /// - Parameters:
   ///   - source: The repository with the records.
   ///   - target: A repository without records of these types, unless the copy is resumed. Others mustn't write
-  ///     them until the copy has ended.
+  ///     them until the copy has ended: it deletes records that the source doesn't have, and replaces those that differ.
   ///   - position: The position that an interrupted copy reported last.
-  ///   - report: A function that stores the position; it is called before the first commit and after each.
+  ///   - report: A function that stores the position. It is called at the beginning, after each page that another one
+  ///     of the same type follows, after the last type, and after the later changes of the source.
   /// - Returns: The counts and the digest that both repositories have.
   /// - Throws: The errors of both repositories. ``RepositoryError/backend(code:isRetryable:)`` with the code
   ///   `copy.targetNotEmpty` if the target has records at the beginning, or `copy.sourceBusy`, which is

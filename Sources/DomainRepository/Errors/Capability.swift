@@ -1,6 +1,6 @@
 /// An optional feature of a repository.
 ///
-/// `get`, `find`, `count` and `commit` with expectations are required and have no capability.
+/// `get`, `page`, `all`, `count` and `commit` with expectations are required and have no capability.
 public enum Capability: String, Hashable, Sendable, CaseIterable, Codable {
   /// Queries with a filter.
   case filtering

@@ -66,6 +66,9 @@ public protocol Repository: Sendable {
   /// Records that are read may then have more fields than this program knows. The default implementation returns
   /// `nil`, for backends that programs of several versions can't share. A repository that wraps another one must
   /// forward the call, or copies from it lose these fields.
+  ///
+  /// - Throws: ``RepositoryError/schemaConflict(entity:_:)`` if the program may not read the entity at all, such as
+  ///   ``SchemaConflict/renamed(to:)`` for an entity that has another name in the store.
   func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64?
 
   /// Applies all changes or none of them.
@@ -97,6 +100,8 @@ public protocol Repository: Sendable {
   ///
   /// The events of one commit are in the same batch. The feed throws
   /// ``RepositoryError/changeHistoryExpired(oldest:)`` if it can't resume from `position`, because its history
-  /// doesn't reach back that far or the repository never reached it.
+  /// doesn't reach back that far or the repository hasn't reached it. A position from before a backup was restored
+  /// isn't always recognized: the restored repository may have reached it by other commits. So discard it then, and
+  /// read all records again.
   func changes(after position: Commit.SequenceNumber) -> ChangeFeed
 }
