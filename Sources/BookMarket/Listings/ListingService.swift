@@ -90,7 +90,7 @@ public struct ListingService: Sendable {
       try await requireFewListings(of: seller, at: campus.id)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
       if edition.id != known, !input.book.agrees(with: edition) {
-        throw .rule(.knownBook(edition: edition.id, title: edition.title))
+        throw .rule(.knownBook(edition: EntityReference(edition), title: edition.title))
       }
       let listing = try mapError(
         BookListing(id: id, of: edition, by: seller, at: campus.id, copy: copy, now: now),

@@ -15,7 +15,7 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case editionListed
   /// The catalog has the number of the book with other details than those that the seller typed: the seller corrects them, or
   /// lists the known edition.
-  case knownBook(edition: BookEdition.ID, title: String)
+  case knownBook(edition: EntityReference, title: String)
   /// Listings, wanted books or course books use the edition, so it can't be deleted.
   case editionInUse
   /// The campus has listings with prices in its current currency.
@@ -58,7 +58,7 @@ extension BookMarketRuleError: UserFacingError {
     case .tooManySearches(let maximum), .tooManyWanted(let maximum), .tooManyListings(let maximum),
       .tooManyCourseBooks(let maximum):
       ["maximum": .integer(maximum)]
-    case .knownBook(let edition, let title): ["edition": .string(edition.text), "title": .string(title)]
+    case .knownBook(let edition, let title): ["edition": .string(edition.id), "title": .string(title)]
     default: [:]
     }
   }

@@ -25,7 +25,7 @@ extension ReleaseHistoryTests {
   }
 
   @Test(
-    "What programs that write at the same moment were told to be saved is there once, in the newest form",
+    "Each save of programs that write at the same moment is there once, in the newest form",
     arguments: SQLiteJournal.allCases)
   func concurrent(_ journal: SQLiteJournal) async throws {
     var (refusals, overtaken) = (0, 0)
