@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainRepository
 
 /// A reason why the rules of the market do not allow an operation.
 public enum BookMarketRuleError: Error, Hashable, Sendable {
