@@ -41,7 +41,8 @@ struct BracketedTextTests {
   }
 
   @Test(
-    "Every operation, role, access requirement, state and event has a bracketed label", arguments: modules)
+    "Every operation, role, access requirement, state, event, actor and topic has a bracketed label",
+    arguments: modules)
   func labels(module: ModuleDeclaration) throws {
     let (catalog, language) = (BracketedTexts(module).catalog, BracketedTexts.language)
     for operation in module.operations {
@@ -60,18 +61,23 @@ struct BracketedTextTests {
       }
     }
     let everything = BracketedTexts(Self.whole).catalog
+    for code in module.topicCodes {
+      let text = catalog.text(for: code, in: language)
+      #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(code): \(text)")
+    }
     for requirement in module.operations.flatMap(\.accessRequirements) {
       #expect(everything.label(of: requirement, in: language).hasPrefix("⟦"), "\(requirement)")
     }
   }
 
-  /// Returns the labels of all states and events of a lifecycle.
+  /// Returns the labels of all states, events and actors of a lifecycle.
   private static func labels<Subject: StatefulEntity>(
     of type: Subject.Type, in catalog: MessageCatalog
   ) -> [String] {
     Subject.State.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
       + Subject.Event.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
   }
+      + Subject.Actor.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
 
   /// A module with the texts of all modules, as an app merges them.
   static let whole = ModuleDeclaration(
