@@ -82,13 +82,22 @@ package struct BracketedTexts: Sendable {
 
   // MARK: Values
 
-  /// The formats whose texts people write, or never see: they are shown as they are.
-  package static let shownAsWritten: Set<String> = [
-    "affiliateCampaign", "affiliateToken", "artworkLink", "bic", "courseCode", "cursor", "drawSeed",
-    "drawSeedDigest", "emailAddress", "emailDomain", "externalId", "fundPurpose", "gatewayReference",
-    "hostName", "iban", "identifier", "institutionSlug", "isbn", "isbnInput", "microchip", "note",
-    "phoneNumber", "postalCode", "purchaseLink", "referralCode", "secretDigest", "timeZoneName", "userName",
-    "webLink",
+  /// The formats whose texts people write, in the same way in every language: they are shown as they are.
+  package static let writtenFormats: Set<String> = [
+    "affiliateCampaign", "affiliateToken", "bic", "courseCode", "emailAddress", "emailDomain", "fundPurpose",
+    "hostName", "iban", "institutionSlug", "isbn", "isbnInput", "microchip", "note", "phoneNumber",
+    "postalCode", "purchaseLink", "referralCode", "userName", "webLink",
+  ]
+
+  /// The formats whose texts no person reads, each with its use.
+  package static let unreadFormats = [
+    "artworkLink": "the address of a picture, which an app loads",
+    "drawSeed": "digits with which a program repeats a draw",
+    "drawSeedDigest": "digits with which a program checks the seed of a draw",
+    "externalId": "the identifier of a record at another service",
+    "gatewayReference": "the identifier of a payment at the provider",
+    "identifier": "the identifier of a record",
+    "secretDigest": "the digest of a secret, which is compared and never shown",
   ]
 
   /// Returns the texts by which a screen shows a value of any type: a model by its fields, any other value by its parts.
@@ -163,7 +172,9 @@ package struct BracketedTexts: Sendable {
       guard let role = Role(text) else { return text }
       // Roles belong to the module that declares them.
       return catalog[MessageCode(labelOf: role)] == nil ? "" : catalog.label(of: role, in: language)
-    default: return Self.shownAsWritten.contains(format) ? "" : "\(format) is no known format"
+    default:
+      let isShown = !Self.writtenFormats.contains(format) && Self.unreadFormats[format] == nil
+      return isShown ? "\(format) is no known format" : ""
     }
   }
 }
@@ -186,6 +197,7 @@ extension BracketedTexts {
     return records.count
   }
 
+    case "timeZoneName": return formatter.name(of: text, .timeZone, in: language)
   private func check(_ texts: [String], _ source: String) {
     for text in texts where !Self.letters(outside: text).isEmpty {
       Issue.record("\(source) shows \(text)")

@@ -1,4 +1,5 @@
 import BookMarket
+import DomainAccounts
 import DomainContracts
 import DomainModeling
 import DomainRepository
@@ -60,11 +61,11 @@ struct BracketedTextTests {
         #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(type): \(text)")
       }
     }
-    let everything = BracketedTexts(Self.whole).catalog
     for code in module.topicCodes {
       let text = catalog.text(for: code, in: language)
       #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(code): \(text)")
     }
+    let everything = BracketedTexts(Self.whole).catalog
     for requirement in module.operations.flatMap(\.accessRequirements) {
       #expect(everything.label(of: requirement, in: language).hasPrefix("⟦"), "\(requirement)")
     }
@@ -76,8 +77,8 @@ struct BracketedTextTests {
   ) -> [String] {
     Subject.State.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
       + Subject.Event.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
-  }
       + Subject.Actor.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
+  }
 
   /// A module with the texts of all modules, as an app merges them.
   static let whole = ModuleDeclaration(
@@ -161,6 +162,20 @@ struct BracketedTextTests {
   private static func texts<Root: Model>(of type: Root.Type, _ texts: BracketedTexts) throws -> [String] {
     texts.texts(
       of: try SamplePresets.sample(of: type).json, .object(Root.schema.description), allWords: true)
+  }
+
+  @Test(
+    "Every format without a text of the formatter is one of a field, and is either written by people or unread"
+  )
+  func formats() throws {
+    let used = Set(try Modules.all.flatMap { try Modules.document(of: $0).formats.names })
+    let exempt = BracketedTexts.writtenFormats.union(BracketedTexts.unreadFormats.keys)
+    #expect(exempt.subtracting(used).sorted() == [])
+    #expect(BracketedTexts.writtenFormats.isDisjoint(with: BracketedTexts.unreadFormats.keys))
+    // The zone of an institution is named, not shown as `Europe/Warsaw`.
+    let module = DomainAccountsModule.declaration
+    let preferences = try AccountPreferences(timeZone: .warsaw)
+    #expect(BracketedTexts(module).texts(of: preferences).contains("⟦Europe/Warsaw⟧"))
   }
 
   @Test("A refusal, a word and a value without a text are found")
