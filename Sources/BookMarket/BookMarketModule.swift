@@ -21,7 +21,7 @@ public enum BookMarketModule {
       OfferThread.self, WantedBook.self,
     ],
     operations: BookMarketOperations.all, messages: BookMarketMessages.catalog,
-    topics: [BookMarketTopic.self])
+    topics: [BookMarketTopic.self], enums: [AccountKind.self, ListingSortOrder.self, OfferScope.self])
 }
 
 /// The operations of the book market and their access requirements, as data for documentation, tests and

@@ -16,7 +16,11 @@ public enum FoodSharingModule {
     ],
     lifecycles: [FoodPost.self, FoodRequest.self, FoodProfile.self],
     operations: FoodSharingOperations.all, messages: FoodSharingMessages.catalog,
-    topics: [FoodNotification.Kind.self])
+    topics: [FoodNotification.Kind.self],
+    enums: [
+      AllergenPresence.self, FoodRestoreResult.Part.self, FoodSortOrder.self, FoodUnit.self, MapsApp.self,
+      QuantityLedger.Account.self,
+    ])
 }
 
 /// The operations of food sharing and their access requirements, as data for documentation, tests and menus.

@@ -17,7 +17,11 @@ public enum MovieCatalogModule {
       PurchaseHandoff.self, AffiliateTag.self,
     ],
     lifecycles: [PurchaseHandoff.self],
-    operations: MovieCatalogOperations.all, messages: MovieMessages.catalog)
+    operations: MovieCatalogOperations.all, messages: MovieMessages.catalog,
+    enums: [
+      BookmarkList.self, CatalogFreshness.self, ExternalSource.self, LibraryScope.self, MovieSortOrder.self,
+      OrphanedNotePolicy.self, RatingScale.self,
+    ])
 }
 
 /// The operations of the movie catalog.

@@ -7,7 +7,8 @@ public enum MovieCatalogExchangeModule {
   /// The operations and messages; the module has no models of its own.
   public static let declaration = ModuleDeclaration(
     "MovieCatalogExchange", models: [], operations: MovieExchangeOperations.all,
-    messages: MovieExchangeMessages.catalog)
+    messages: MovieExchangeMessages.catalog, extending: MovieMessages.catalog,
+    enums: [CSVCellEscaping.self, ExchangeFormat.self, ExportIssue.Reason.self])
 }
 
 /// The messages for tables that can't be read and rows that are left out.

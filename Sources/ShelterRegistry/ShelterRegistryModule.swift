@@ -24,7 +24,11 @@ public enum ShelterRegistryModule {
       Institution.self, Mandate.self, Payment.self, Sponsorship.self,
     ],
     operations: ShelterOperations.all, messages: ShelterMessages.catalog,
-    topics: [ShelterTopic.self])
+    topics: [ShelterTopic.self],
+    enums: [
+      AdoptionObstacle.self, AnimalFilter.Companion.self, Mandate.SequenceType.self,
+      PostalAddress.MapsApp.self, ShelterScreenLabel.self,
+    ])
 }
 
 /// The access requirements of all operations of the shelter registry, for documentation, tests and menus.

@@ -1,16 +1,20 @@
 """Compares the texts that the package's tests expect with those of Babel, which has the data of CLDR.
 
 `pip install babel==2.19.0` once, then `python3 Tests/Scripts/check_texts.py`. The exit code is 1 if they differ, but for the
-differences that are named here, each of which must occur.
+differences that are named here, each of which must occur. The script prints the version of CLDR on both sides: that of Babel,
+and that of the system's formatter, Foundation, by which the tests have checked their texts.
 """
 
+import ctypes
 import datetime
 import pathlib
 import re
+import shutil
 import sys
 from decimal import Decimal
 
 import babel
+from babel.core import get_cldr_version
 from babel.dates import format_date
 from babel.localedata import locale_identifiers
 from babel.numbers import format_currency
@@ -21,8 +25,11 @@ LETTERS = {"zero": "z", "one": "1", "two": "2", "few": "f", "many": "m", "other"
 NUMBERS = [*range(31), 81, 91, 99, 100, 101, 102, 103, 111, 112, 121, 1000, 1001, 100_000, 1_000_000, 2_000_000] + [
     Decimal(text) for text in "0.1 0.5 1.5 1.1 2.2 0.11 0.12 1.21 5.13 10.25".split()]
 
-# What Babel does differently from CLDR and ICU, which the system's formatter follows: the name, and whether two texts differ
-# by it alone.
+# The version of CLDR in Foundation of Swift 6.3.1 on Linux, for a machine where the library can't be asked.
+RECORDED = "CLDR 46"
+
+# The differences: the name of each, and whether two texts differ by it alone. These are of Babel's code, which the system's
+# formatter doesn't share. A difference between the data of two versions of CLDR is named here as well, with both versions.
 NAMED = {
     "Babel groups four digits in Polish, where CLDR groups from five (minimumGroupingDigits)":
         lambda language, expected, found: language == "pl" and expected == found.replace("\u00a0", "", 1),
@@ -88,7 +95,7 @@ def money(named):
             continue
         name = next((name for name, differs in NAMED.items() if differs(language, expected, found)), None)
         if name:
-            named.add(name)
+            named[name] = f"{language}: {expected} instead of {found}"
         else:
             yield f"{language}: {expected} instead of {found}"
 
@@ -143,12 +150,31 @@ def distances():
                 yield f"{language}: {text} instead of {expected}"
 
 
+def foundation():
+    """The version of CLDR in Foundation of the toolchain, and of ICU, which contains it."""
+    swift = shutil.which("swift")
+    library = swift and pathlib.Path(swift).resolve().parent.parent / "lib/swift/linux/lib_FoundationICU.so"
+    if not library or not library.exists():
+        return f"{RECORDED}, as recorded, because there is no lib_FoundationICU.so beside the command swift"
+    try:
+        icu = ctypes.CDLL(str(library))
+        version, data, status = (ctypes.c_uint8 * 4)(), (ctypes.c_uint8 * 4)(), ctypes.c_int(0)
+        icu.swift_u_getVersion(version)
+        icu.swift_ulocdata_getCLDRVersion(data, ctypes.byref(status))
+    except (OSError, AttributeError) as error:
+        return f"{RECORDED}, as recorded, because the library can't be asked: {error}"
+    if status.value > 0:
+        return f"{RECORDED}, as recorded, because ICU answers with the error {status.value}"
+    return f"CLDR {data[0]} (ICU {version[0]}.{version[1]})"
+
+
 def main():
-    named = set()
+    named = {}  # the named differences that occur, each with its last texts
     findings = [*plurals(), *months(), *separators(), *money(named), *moments(), *durations(), *distances()]
     findings += [f"this difference no longer occurs: {name}" for name in NAMED if name not in named]
-    print(*findings, *sorted(named), sep="\n")
-    print(f"{len(findings)} differences from Babel {babel.__version__}, and {len(named)} named ones")
+    print(f"Foundation has {foundation()}, and Babel {babel.__version__} has CLDR {get_cldr_version()}")
+    print(*findings, *(f"named: {name}; {texts}" for name, texts in sorted(named.items())), sep="\n")
+    print(f"{len(findings)} differences, and {len(named)} named ones")
     return 1 if findings else 0
 
 

@@ -66,6 +66,7 @@ package struct BracketedTexts: Sendable {
   /// Returns the texts by which a screen shows an error.
   package func texts(of error: any Error) -> [String] {
     [catalog.text(of: error, in: Self.language, formatter: Formatter())]
+      + ((error as? any UserFacingError).map { unmarked(in: $0.messageCode, $0.messageParameters) } ?? [])
       + catalog.fieldMessages(of: error, in: Self.language, formatter: Formatter()).map(\.text)
   }
 
@@ -74,21 +75,56 @@ package struct BracketedTexts: Sendable {
     let shown = refusal.violations.map {
       $0.labeledText(in: Self.language, from: catalog, formatter: Formatter())
     }
-    guard shown.isEmpty else { return shown }
+    let missed =
+      unmarked(in: refusal.messageCode, refusal.details)
+      + refusal.violations.flatMap { unmarked(in: MessageCode($0.rule), $0.parameters) }
+    guard shown.isEmpty else { return shown + missed }
     return [
       catalog.text(for: refusal.messageCode, refusal.details, in: Self.language, formatter: Formatter())
-    ]
+    ] + missed
+  }
+
+  /// The placeholders whose text people have written, each with its writer.
+  ///
+  /// They are shown as they are. Every other text has a mark that says how people read it; numbers have none.
+  package static let written = [
+    "code": "the inviter's code, which a person types as it is",
+    "column": "the heading of a column in a table of the person's own",
+    "counterpart": "the name that the other side has given itself",
+    "institution": "the name that an institution has given itself",
+    "inviter": "the name that the inviter has given himself or herself",
+    "name": "the heading of a column in a table of the person's own",
+    "service": "the name of the app, in the words of its operator",
+    "title": "the title of a book, an animal's name, or the title of food, in the words of its owner",
+  ]
+
+  /// Returns a line for each text that a message shows without a mark, though no person has written it.
+  private func unmarked(in code: MessageCode, _ parameters: [String: Scalar]) -> [String] {
+    let plain = catalog[code]?.templates[Self.language]?.plainParameters ?? []
+    return plain.subtracting(Self.written.keys).sorted().compactMap { name in
+      guard case .text(let text)? = parameters[name] else { return nil }
+      return "\(code) shows \(name) without a mark: \(text)"
+    }
   }
 
   // MARK: Values
 
-  /// The formats whose texts people write, or never see: they are shown as they are.
-  package static let shownAsWritten: Set<String> = [
-    "affiliateCampaign", "affiliateToken", "artworkLink", "bic", "courseCode", "cursor", "drawSeed",
-    "drawSeedDigest", "emailAddress", "emailDomain", "externalId", "fundPurpose", "gatewayReference",
-    "hostName", "iban", "identifier", "institutionSlug", "isbn", "isbnInput", "microchip", "note",
-    "phoneNumber", "postalCode", "purchaseLink", "referralCode", "secretDigest", "timeZoneName", "userName",
-    "webLink",
+  /// The formats whose texts people write, in the same way in every language: they are shown as they are.
+  package static let writtenFormats: Set<String> = [
+    "affiliateCampaign", "affiliateToken", "bic", "courseCode", "emailAddress", "emailDomain", "fundPurpose",
+    "hostName", "iban", "institutionSlug", "isbn", "isbnInput", "microchip", "note", "phoneNumber",
+    "postalCode", "purchaseLink", "referralCode", "userName", "webLink",
+  ]
+
+  /// The formats whose texts no person reads, each with its use.
+  package static let unreadFormats = [
+    "artworkLink": "the address of a picture, which an app loads",
+    "drawSeed": "digits with which a program repeats a draw",
+    "drawSeedDigest": "digits with which a program checks the seed of a draw",
+    "externalId": "the identifier of a record at another service",
+    "gatewayReference": "the identifier of a payment at the provider",
+    "identifier": "the identifier of a record",
+    "secretDigest": "the digest of a secret, which is compared and never shown",
   ]
 
   /// Returns the texts by which a screen shows a value of any type: a model by its fields, any other value by its parts.
@@ -159,11 +195,14 @@ package struct BracketedTexts: Sendable {
     case "countryCode": return formatter.name(of: text, .country, in: language)
     case "currency": return formatter.name(of: text, .currency, in: language)
     case "languageTag": return formatter.name(of: text, .language, in: language)
+    case "timeZoneName": return formatter.name(of: text, .timeZone, in: language)
     case "role":
       guard let role = Role(text) else { return text }
       // Roles belong to the module that declares them.
       return catalog[MessageCode(labelOf: role)] == nil ? "" : catalog.label(of: role, in: language)
-    default: return Self.shownAsWritten.contains(format) ? "" : "\(format) is no known format"
+    default:
+      let isShown = !Self.writtenFormats.contains(format) && Self.unreadFormats[format] == nil
+      return isShown ? "\(format) is no known format" : ""
     }
   }
 }

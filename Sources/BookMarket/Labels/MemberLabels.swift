@@ -1,8 +1,8 @@
 import DomainModeling
 
-/// The labels of words about memberships, reviews and the topics of messages.
+/// The labels of words about memberships, reviews, the topics of messages, and those who fire the events of lifecycles.
 extension BookMarketMessages {
-  static let memberLabels = memberships + reviewLabels + topics
+  static let memberLabels = memberships + reviewLabels + topics + actorLabels
 
   private static let memberships =
     Message.labels(of: CampusMembership.State.self) {
@@ -73,4 +73,35 @@ extension BookMarketMessages {
     case .reviewPublished: ("Published reviews", "Opublikowane opinie")
     }
   }
+
+  private static let actorLabels =
+    Message.labels(of: BookListing.Actor.self) {
+      switch $0 {
+      case .seller: ("Seller", "Sprzedający")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: CampusMembership.Actor.self) {
+      switch $0 {
+      case .member: ("Member", "Członek")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: ExchangeReview.Actor.self) {
+      switch $0 {
+      case .buyer: ("Buyer", "Kupujący")
+      case .seller: ("Seller", "Sprzedający")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: WantedBook.Actor.self) {
+      switch $0 {
+      case .owner: ("Person who wants the book", "Osoba szukająca książki")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
 }

@@ -2,9 +2,9 @@ import DomainModeling
 import DomainServices
 import DomainValues
 
-/// The labels of words about accounts, their settings, and roles.
+/// The labels of words about accounts, their settings, roles, and those who fire the events of lifecycles.
 extension AccountMessages {
-  static let accountLabels = states + settings + roleLabels
+  static let accountLabels = states + settings + roleLabels + actorLabels
 
   private static let states =
     Message.labels(of: Account.State.self) {
@@ -84,4 +84,43 @@ extension AccountMessages {
     Message(MessageCode(labelOf: Role.moderator), english: "Moderator", polish: "Moderator"),
     Message(MessageCode(labelOf: Role.helper), english: "Helper", polish: "Pomoc techniczna"),
   ]
+
+  private static let actorLabels =
+    Message.labels(of: Account.Actor.self) {
+      switch $0 {
+      case .owner: ("Account owner", "Właściciel konta")
+      case .admin: ("Admin", "Administrator")
+      case .moderator: ("Moderator", "Moderator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: HelpRequest.Actor.self) {
+      switch $0 {
+      case .requester: ("Person who asked", "Osoba pytająca")
+      case .helper: ("Helper", "Pomoc techniczna")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: OneTimeToken.Actor.self) {
+      switch $0 {
+      case .bearer: ("Holder of the link", "Posiadacz linku")
+      case .owner: ("Account owner", "Właściciel konta")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: Report.Actor.self) {
+      switch $0 {
+      case .moderator: ("Moderator", "Moderator")
+      case .assignee: ("Moderator in charge", "Moderator prowadzący")
+      case .subject: ("Reported account", "Zgłoszone konto")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: Session.Actor.self) {
+      switch $0 {
+      case .owner: ("Account owner", "Właściciel konta")
+      case .guest: ("Guest", "Gość")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
 }

@@ -11,22 +11,29 @@ extension ContractDocument {
   ) throws(ContractDeclarationError) {
     self.init(module: module.name)
     for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
+    var labels = ContractLabels(messages)
     for model in module.models { try add(model) }
-    for lifecycle in module.lifecycles { try add(lifecycle, descriptions) }
+    for lifecycle in module.lifecycles { try add(lifecycle, descriptions, &labels) }
+    for type in module.enums + [Principal.Kind.self] where isLabeled(type) { try add(type) }
     for operation in module.operations {
       guard operations[operation.name] == nil else { throw .ambiguousName(operation.name) }
-      let label = messages[MessageCode(labelOf: operation).rawValue]
-      operations[operation.name] = ContractOperation(operation, label: label)
+      operations[operation.name] = ContractOperation(
+        operation, labels: labels.take(MessageCode(labelOf: operation)))
     }
+    addAccess(module.operations, &labels)
+    for topic in module.topics { add(topic, descriptions, &labels) }
     reservedNames = module.reservedNames.sortedByUTF8
     deprecations = ContractDictionary(module.deprecations)
     for (name, described) in enums.entries {
       let type = name.hasSuffix("?") ? String(name.dropLast()) : name
       enums[name]?.docs = descriptions.table(type, of: described.values)
-      let labels = labels(type, of: described.values)
-      enums[name]?.labels = labels
+      enums[name]?.labels = labels.take(type, described.values)
     }
-    removeLabels()
+    // The labels stand beside their words alone, and the messages of the module that this one extends in its contract.
+    for code in labels.taken { messages[code] = nil }
+    for message in module.extendedMessages.messages where module.messages[message.code] == message {
+      messages[message.code.rawValue] = nil
+    }
     addCodes()
   }
 
@@ -37,7 +44,7 @@ extension ContractDocument {
   }
 
   private mutating func add<Subject: StatefulEntity>(
-    _: Subject.Type, _ descriptions: ContractDescriptions
+    _: Subject.Type, _ descriptions: ContractDescriptions, _ labels: inout ContractLabels
   ) throws(ContractDeclarationError) {
     let lifecycle = Subject.lifecycle
     if models[Subject.schema.name] == nil { try add(Subject.self) }
@@ -45,7 +52,8 @@ extension ContractDocument {
       try add(transition.inputModel)
     }
     var described = ContractLifecycle(lifecycle, descriptions)
-    described.eventLabels = labels(Subject.Event.enumName, of: described.events)
+    described.eventLabels = labels.take(Subject.Event.enumName, described.events)
+    described.actorLabels = labels.take(Subject.Actor.enumName, described.actors.names)
     for condition in lifecycle.transitions.flatMap(\.guards)
     where described.guards[condition.id] != ContractGuard(condition) {
       throw .ambiguousName(condition.id)
@@ -117,27 +125,31 @@ extension ContractDocument {
     }
   }
 
-  /// Returns the texts of the messages that are labels of an enum's words.
-  private func labels(
-    _ name: String, of words: [String]
-  ) -> ContractDictionary<ContractDictionary<String>> {
-    var labels: ContractDictionary<ContractDictionary<String>> = [:]
-    for word in words { labels[word] = messages[MessageCode(enum: name, word: word).rawValue]?.texts }
-    return labels
+  /// Returns whether the catalog has the labels of an enum.
+  private func isLabeled<Value: StringEnum>(_: Value.Type) -> Bool {
+    Value.allCases.contains { messages[MessageCode(labelOf: $0).rawValue] != nil }
   }
 
-  /// Removes the labels from the messages, because they stand beside their words, events and operations.
-  private mutating func removeLabels() {
-    for (name, described) in enums.entries {
-      let type = name.hasSuffix("?") ? String(name.dropLast()) : name
-      for word in described.values { messages[MessageCode(enum: type, word: word).rawValue] = nil }
+  private mutating func add<Value: StringEnum>(_: Value.Type) throws(ContractDeclarationError) {
+    _ = try type(Value.shape)
+  }
+
+  private mutating func addAccess(_ operations: [OperationDescription], _ labels: inout ContractLabels) {
+    let requirements = operations.flatMap(\.accessRequirements) + [.anyone, .authenticated, .system]
+    for requirement in requirements {
+      let texts = labels.take(MessageCode(labelOf: requirement))
+      if !texts.isEmpty { accessLabels[ContractOperation.word(requirement)] = texts }
     }
-    for (_, lifecycle) in lifecycles.entries {
-      for event in lifecycle.events {
-        messages[MessageCode(enum: "\(lifecycle.subject).Event", word: event).rawValue] = nil
-      }
+  }
+
+  private mutating func add<Topic: TopicEnum>(
+    _: Topic.Type, _ descriptions: ContractDescriptions, _ labels: inout ContractLabels
+  ) {
+    let docs = descriptions[String(enumNameOf: Topic.self)]
+    for topic in Topic.allCases {
+      topics[topic.topicName] = ContractTopic(
+        doc: docs[topic.rawValue] ?? "", labels: labels.take(MessageCode(labelOf: topic)))
     }
-    for name in operations.names { messages[MessageCode(operation: name).rawValue] = nil }
   }
 
   private mutating func addCodes() {

@@ -11,7 +11,7 @@ public struct ContractDocument: Codable, Equatable, Sendable {
   public var module: String
   /// The models by name.
   public var models: ContractDictionary<ContractModel>
-  /// The enums by name; the name of an open enum ends in `?`.
+  /// The enums by name, those of models and those that results of operations contain; the name of an open enum ends in `?`.
   public var enums: ContractDictionary<ContractEnum>
   /// The text formats by name.
   public var formats: ContractDictionary<ContractFormat>
@@ -19,6 +19,12 @@ public struct ContractDocument: Codable, Equatable, Sendable {
   public var lifecycles: ContractDictionary<ContractLifecycle>
   /// The operations by name, each with the principals that may call it.
   public var operations: ContractDictionary<ContractOperation>
+  /// The labels of the principals that may call operations, by the words of ``ContractOperation/access`` and by language tag.
+  ///
+  /// The label of a role that another module declares is in the contract of that module.
+  public var accessLabels: ContractDictionary<ContractDictionary<String>>
+  /// The topics on which the module sends messages to people, by name.
+  public var topics: ContractDictionary<ContractTopic>
   /// The codes that a violation or refusal may have.
   public var codes: [String]
   /// The texts shown to people, by code.
@@ -37,6 +43,8 @@ public struct ContractDocument: Codable, Equatable, Sendable {
     formats = [:]
     lifecycles = [:]
     operations = [:]
+    accessLabels = [:]
+    topics = [:]
     codes = []
     messages = [:]
     reservedNames = []

@@ -32,6 +32,8 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   public var eventLabels: ContractDictionary<ContractDictionary<String>>
   /// The descriptions of the actors.
   public var actorDocs: ContractDictionary<String>
+  /// The labels of the actors, by which a history names who fired an event, by language tag.
+  public var actorLabels: ContractDictionary<ContractDictionary<String>>
   /// The guards by identifier.
   public var guards: ContractDictionary<ContractGuard>
   /// The transitions by name, `state event`; further transitions of the same pair have a number appended.
@@ -46,6 +48,7 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
     eventDocs: ContractDictionary<String> = [:],
     eventLabels: ContractDictionary<ContractDictionary<String>> = [:],
     actorDocs: ContractDictionary<String> = [:],
+    actorLabels: ContractDictionary<ContractDictionary<String>> = [:],
     guards: ContractDictionary<ContractGuard> = [:],
     transitions: ContractDictionary<ContractTransition> = [:]
   ) {
@@ -63,6 +66,7 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
     self.eventDocs = eventDocs
     self.eventLabels = eventLabels
     self.actorDocs = actorDocs
+    self.actorLabels = actorLabels
     self.guards = guards
     self.transitions = transitions
   }

@@ -26,3 +26,19 @@ public struct ContractMessage: Codable, Equatable, Sendable {
       texts: ContractDictionary(texts))
   }
 }
+
+/// A topic on which a module sends messages to people.
+///
+/// The messages `message.<topic>.subject` and `message.<topic>.body` are the texts of an email or a push notification.
+public struct ContractTopic: Codable, Equatable, Sendable {
+  /// The description of the occasion on which a message is sent.
+  public var doc: String
+  /// The labels of the topic, by which people mute it, by language tag.
+  public var labels: ContractDictionary<String>
+
+  /// Creates the description of a topic.
+  package init(doc: String = "", labels: ContractDictionary<String> = [:]) {
+    self.doc = doc
+    self.labels = labels
+  }
+}

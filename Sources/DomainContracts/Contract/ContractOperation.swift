@@ -19,18 +19,18 @@ public struct ContractOperation: Codable, Hashable, Sendable {
     self.labels = labels
   }
 
-  /// Describes a declared operation, with the texts of the message that is its label.
-  package init(_ operation: OperationDescription, label: ContractMessage?) {
-    self.init(
-      doc: operation.doc,
-      access: operation.accessRequirements.map { requirement in
-        switch requirement {
-        case .anyone: "anyone"
-        case .authenticated: "authenticated"
-        case .role(let role): "role:\(role)"
-        case .system: "system"
-        }
-      },
-      labels: label?.texts ?? [:])
+  /// Describes a declared operation, with the texts of its label.
+  package init(_ operation: OperationDescription, labels: ContractDictionary<String>) {
+    self.init(doc: operation.doc, access: operation.accessRequirements.map(Self.word), labels: labels)
+  }
+
+  /// Returns the word of an access requirement in contracts.
+  static func word(_ requirement: AccessRequirement) -> String {
+    switch requirement {
+    case .anyone: "anyone"
+    case .authenticated: "authenticated"
+    case .role(let role): "role:\(role)"
+    case .system: "system"
+    }
   }
 }

@@ -26,7 +26,7 @@ extension ContractChange {
       .ruleOpaque, .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded,
       .stateBecameNonfinal,
       .transitionAssignmentsChanged, .transitionTimeEventRemoved, .codeRemoved, .messageRemoved,
-      .messageLanguageRemoved, .labelRemoved:
+      .messageLanguageRemoved, .labelRemoved, .topicRemoved:
       [.forward]
     case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldBecameRequired,
       .fieldBecameStored,
@@ -52,7 +52,8 @@ extension ContractChange {
       .lifecycleVersionRaised,
       .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
       .guardRemoved,
-      .guardDocChanged, .operationAdded, .operationAccessGranted, .operationDocChanged, .codeAdded,
+      .guardDocChanged, .operationAdded, .operationAccessGranted, .operationDocChanged, .topicAdded,
+      .topicDocChanged, .codeAdded,
       .messageAdded,
       .messageLanguageAdded, .messageTextChanged, .messageParameterRemoved, .nameReserved,
       .deprecationAdded, .deprecationRemoved:
@@ -79,7 +80,7 @@ extension ContractChange {
       .ruleRemoved,
       .ruleFieldsChanged, .ruleSeverityLowered, .uniqueRemoved, .stateAdded, .stateBecameNonfinal,
       .transitionAssignmentsChanged, .transitionTimeEventRemoved, .codeRemoved, .messageRemoved,
-      .messageLanguageRemoved, .labelRemoved:
+      .messageLanguageRemoved, .labelRemoved, .topicRemoved:
       [.reader]
     case .modelUpcasterRemoved, .fieldAddedRequired, .fieldRemovedDerived, .fieldBecameRequired,
       .fieldBecameStored,
@@ -104,7 +105,8 @@ extension ContractChange {
       .lifecycleVersionRaised,
       .eventAdded, .transitionAdded, .transitionEffectChanged, .actorAdded, .transitionActorAdded,
       .guardRemoved,
-      .guardDocChanged, .operationAdded, .operationAccessGranted, .operationDocChanged, .codeAdded,
+      .guardDocChanged, .operationAdded, .operationAccessGranted, .operationDocChanged, .topicAdded,
+      .topicDocChanged, .codeAdded,
       .messageAdded,
       .messageLanguageAdded, .messageTextChanged, .messageParameterRemoved, .nameReserved,
       .deprecationAdded, .deprecationRemoved:

@@ -276,6 +276,12 @@ public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
   case codeAdded = "code.added"
   /// A code was removed, so programs that handle it no longer receive it.
   case codeRemoved = "code.removed"
+  /// A topic of messages to people was added.
+  case topicAdded = "topic.added"
+  /// A topic was removed, so the choice to mute it has no effect any longer.
+  case topicRemoved = "topic.removed"
+  /// The topic's description changed.
+  case topicDocChanged = "topic.doc.changed"
   /// A message was added.
   case messageAdded = "message.added"
   /// A message was removed, so people see its code instead.

@@ -27,6 +27,7 @@ extension ContractComparison {
     compareDocs(old.eventDocs, new.eventDocs, of: new.events, .lifecycleDocChanged, at: steps + ["eventDocs"])
     compareDocs(
       old.actorDocs, new.actorDocs, of: new.actors.names, .lifecycleDocChanged, at: steps + ["actorDocs"])
+    compareLabels(old.actorLabels, new.actorLabels, of: new.actors.names, at: steps + ["actorLabels"])
     for name in Set(old.guards.names).intersection(new.guards.names).sortedByUTF8 {
       guard let before = old.guards[name], let now = new.guards[name] else { continue }
       let path = steps + ["guards", name]

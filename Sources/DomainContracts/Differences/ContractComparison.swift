@@ -44,6 +44,11 @@ struct ContractComparison {
     ) {
       $0.compareOperations($1, $2, at: $3)
     }
+    let words = Set(old.accessLabels.names + new.accessLabels.names).sortedByUTF8
+    compareLabels(old.accessLabels, new.accessLabels, of: words, at: ["accessLabels"])
+    each(old.topics, new.topics, at: ["topics"], added: .topicAdded, removed: .topicRemoved) {
+      $0.compareTopics($1, $2, at: $3)
+    }
     sets(old.codes, new.codes, at: ["codes"], added: .codeAdded, removed: .codeRemoved)
     each(old.messages, new.messages, at: ["messages"], added: .messageAdded, removed: .messageRemoved) {
       $0.compareMessages($1, $2, at: $3)
@@ -202,6 +207,11 @@ extension ContractComparison {
     sets(
       old.access, new.access, at: steps + ["access"], added: .operationAccessGranted,
       removed: .operationAccessRevoked)
+    compareLabels(old.labels, new.labels, at: steps + ["labels"])
+  }
+
+  mutating func compareTopics(_ old: ContractTopic, _ new: ContractTopic, at steps: [String]) {
+    compare(old.doc, new.doc, .topicDocChanged, at: steps + ["doc"])
     compareLabels(old.labels, new.labels, at: steps + ["labels"])
   }
 

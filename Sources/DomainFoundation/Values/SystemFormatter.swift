@@ -39,8 +39,9 @@ public struct SystemFormatter: ValueFormatter {
       case .country: locale.localizedString(forRegionCode: code)
       case .currency: locale.localizedString(forCurrencyCode: code)
       case .language: locale.localizedString(forIdentifier: code)
+      case .timeZone: TimeZone(identifier: code)?.localizedName(for: .generic, locale: locale)
       }
-    return name ?? code
+    return name ?? PortableFormatter().name(of: code, kind, in: language)
   }
 
   /// The first year in which the system's calendar is the Gregorian one at all its days; before, days are written without it.

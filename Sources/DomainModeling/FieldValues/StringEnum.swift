@@ -119,7 +119,7 @@ extension StringEnum {
 
 extension String {
   /// Creates the name of an enum, including enclosing types: such as `Campaign.State`.
-  init(enumNameOf type: Any.Type) {
+  package init(enumNameOf type: Any.Type) {
     // The module comes first; a type inside a function has a parenthesized name, which changes with every
     // build.
     let names = String(reflecting: type).split(separator: ".").dropFirst()

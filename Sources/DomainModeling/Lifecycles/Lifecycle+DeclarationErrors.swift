@@ -239,9 +239,11 @@ public enum LifecycleDeclarationError<Subject: StatefulEntity>: Hashable, Sendab
 }
 
 extension MessageCatalog {
-  /// Returns the codes of labels that the catalog lacks for the states and events of a lifecycle.
+  /// Returns the codes of labels that the catalog lacks for the states, events and actors of a lifecycle.
   public func missingLabels<Subject: StatefulEntity>(in lifecycle: Lifecycle<Subject>) -> [MessageCode] {
     let states = Subject.State.allCases.map { MessageCode(labelOf: $0) }
-    return (states + Subject.Event.allCases.map { MessageCode(labelOf: $0) }).filter { self[$0] == nil }
+    let events = Subject.Event.allCases.map { MessageCode(labelOf: $0) }
+    let actors = Subject.Actor.allCases.map { MessageCode(labelOf: $0) }
+    return (states + events + actors).filter { self[$0] == nil }
   }
 }

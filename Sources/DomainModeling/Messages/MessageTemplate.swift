@@ -4,7 +4,7 @@
 /// with that name, and `{name|one: …|other: …}` by the plural form for its number, in the categories of
 /// ``PluralCategory``. One space at the beginning of a form is ignored; forms cannot contain placeholders.
 /// `{name|moment}` and `{name|day}` are a moment and a day as the ``ValueFormatter`` writes them, and `{name|bound}` is the bound of
-/// a constraint: a number, a moment or a day. `{name|country}`, `{name|currency}` and `{name|language}` are the names of codes,
+/// a constraint: a number, a moment or a day. `{name|country}` and the other kinds of ``NamedCode`` are the names of codes,
 /// `{name|money|other}` is an amount in the currency whose code is the parameter `other`, and `{name|counted|other}` is the message
 /// whose code is the parameter `other`, for the number as its `count`, such as `3 pieces`. `{name|label}` is the label whose code
 /// is the parameter. Without a mark, a text is shown as it is, whatever it looks like, because a person may have written it.
@@ -145,7 +145,7 @@ extension MessageTemplate {
   }
 
   /// The parameters that the template shows as they are.
-  var plainParameters: Set<String> {
+  package var plainParameters: Set<String> {
     Set(pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } })
   }
 }

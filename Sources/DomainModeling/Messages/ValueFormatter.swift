@@ -16,7 +16,7 @@ public protocol ValueFormatter: Sendable {
   ///   - currency: The code of the currency (ISO 4217).
   func text(ofAmount amount: String, currency: String, in language: LanguageTag) -> String
 
-  /// Returns the name of a country, currency or language, such as `Polska`; the code without one.
+  /// Returns the name of a country, currency, language or time zone, such as `Polska`; the code without one.
   func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String
 }
 
@@ -28,13 +28,16 @@ public enum NamedCode: String, Hashable, Sendable, CaseIterable {
   case currency
   /// A language (BCP 47).
   case language
+  /// A time zone (IANA), such as `Europe/Warsaw`.
+  case timeZone
 }
 
 /// A formatter without tables of the system: in English, German and Polish as they are written there, in every other language
 /// in the form of ISO 8601.
 ///
-/// English is that of Europe, with the day first and 24 hours. Codes have no names, and the most frequent currencies have
-/// the symbols that CLDR gives them in the language: dollars are `$2.50` in English and `2,50 USD` in Polish.
+/// English is that of Europe, with the day first and 24 hours. Codes have no names, but a time zone is named after its
+/// city, such as `Buenos Aires`. The most frequent currencies have the symbols that CLDR gives them in the language: dollars are
+/// `$2.50` in English and `2,50 USD` in Polish.
 public struct PortableFormatter: ValueFormatter {
   private let zone: (any TimeZoneRules)?
 
@@ -74,7 +77,10 @@ public struct PortableFormatter: ValueFormatter {
     return sign + symbol + (symbol.unicodeScalars.count == 1 ? "" : "\u{A0}") + number
   }
 
-  public func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { code }
+  public func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String {
+    guard kind == .timeZone, let city = code.split(separator: "/").last else { return code }
+    return String(city.map { $0 == "_" ? " " : $0 })
+  }
 
   /// Returns the symbol of a currency where readers of the language know it (CLDR); otherwise its code.
   private static func symbol(of currency: String, in language: LanguageTag) -> String {

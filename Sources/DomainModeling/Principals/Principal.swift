@@ -7,7 +7,7 @@ public struct Principal: Hashable, Sendable {
   public typealias ID = Identifier<Principal>
 
   /// A kind of principal.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  public enum Kind: String, StringEnum {
     /// A caller who is not signed in.
     case guest
     /// A signed-in user: a person or an organization with an account.

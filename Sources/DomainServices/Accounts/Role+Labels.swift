@@ -30,20 +30,28 @@ extension MessageCatalog {
   }
 }
 
+extension MessageCode {
+  /// Creates the code of the label of an access requirement, which is that of the role if it asks for one.
+  package init(labelOf requirement: AccessRequirement) {
+    switch requirement {
+    case .anyone: self = "AccessRequirement.anyone"
+    case .authenticated: self = "AccessRequirement.authenticated"
+    case .system: self = "AccessRequirement.system"
+    case .role(let name): self.init("Role.\(name)")
+    }
+  }
+}
+
 extension MessageCatalog {
   /// Returns the label of an access requirement: who may call an operation, such as `Signed-in users`, or the label of the role.
   public func label(
     of requirement: AccessRequirement, in language: LanguageTag, after previous: LanguageTag? = nil
   ) -> String {
-    let code: MessageCode
-    switch requirement {
-    case .anyone: code = "AccessRequirement.anyone"
-    case .authenticated: code = "AccessRequirement.authenticated"
-    case .system: code = "AccessRequirement.system"
-    case .role(let name): return Role(name).map { label(of: $0, in: language, after: previous) } ?? name
+    if case .role(let name) = requirement {
+      return Role(name).map { label(of: $0, in: language, after: previous) } ?? name
     }
     return text(
-      forFirstOf: [code], [:], in: language, after: previous,
+      forFirstOf: [MessageCode(labelOf: requirement)], [:], in: language, after: previous,
       over: RepositoryMessages.catalog)
   }
 }

@@ -5,8 +5,8 @@ extension ModuleDeclaration {
   /// Returns the codes of the texts that the module's catalog lacks in a language or in one of its
   /// ``/DomainModeling/LanguageTag/fallbacks``, in order.
   ///
-  /// These are the labels of the module's enums, states, events, operations and topics, the subjects and bodies of the messages on its
-  /// topics, the messages of its rules, unique keys and guards, and those of the refusals that its operations declare; and
+  /// These are the labels of the module's enums, states, events, actors, operations and topics, the subjects and bodies of
+  /// the messages on its topics, the messages of its rules, unique keys and guards, and those of the refusals that its operations declare; and
   /// every other message of the catalog and of that of the repository, on which a catalog is based.
   ///
   /// ```swift
@@ -32,7 +32,11 @@ extension ModuleDeclaration {
     func codes<Subject: StatefulEntity>(of _: Subject.Type) -> [MessageCode] {
       none.missingLabels(in: Subject.lifecycle) + none.missingGuardTexts(in: Subject.lifecycle)
     }
+    func codes<Value: StringEnum>(of _: Value.Type) -> [MessageCode] {
+      Value.allCases.map { MessageCode(labelOf: $0) }
+    }
     var found = topicCodes
+    for type in enums { found += codes(of: type) }
     for model in reachableModels { found += codes(of: model) }
     for lifecycle in lifecycles { found += codes(of: lifecycle) }
     for operation in operations {

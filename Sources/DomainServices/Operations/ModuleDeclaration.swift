@@ -11,7 +11,8 @@ public import DomainModeling
 /// ```
 ///
 /// Models that are part of other models, and inputs of events, are found automatically. The inputs and
-/// results of operations have to be listed. Leave out models that must not appear in any document.
+/// results of operations have to be listed, as do enums that no model contains. Leave out models that must not appear in any
+/// document.
 public struct ModuleDeclaration: Sendable {
   /// The module's name.
   public let name: String
@@ -23,8 +24,14 @@ public struct ModuleDeclaration: Sendable {
   public let operations: [OperationDescription]
   /// The message catalog.
   public let messages: MessageCatalog
+  /// The catalog of the module that this one extends; its messages are published in the contract of that module alone.
+  public let extendedMessages: MessageCatalog
   /// The topics on which the module sends messages to people, each with a subject and a body in the catalog.
   public let topics: [any TopicEnum.Type]
+  /// The enums that no model contains, such as the orders of a list and the words of results that aren't models.
+  ///
+  /// The labels of their words are published with those of the models' enums.
+  public let enums: [any StringEnum.Type]
   /// Names of removed fields or models that must not be reused with another meaning, such as `Movie.rating`.
   public let reservedNames: [String]
   /// Deprecated names, such as `Movie.tagline`, each with the version that removes it.
@@ -34,14 +41,17 @@ public struct ModuleDeclaration: Sendable {
   public init(
     _ name: String, models: [any Model.Type], lifecycles: [any StatefulEntity.Type] = [],
     operations: [OperationDescription] = [], messages: MessageCatalog = .shared,
-    topics: [any TopicEnum.Type] = [], reservedNames: [String] = [], deprecations: [String: String] = [:]
+    extending extendedMessages: MessageCatalog = MessageCatalog([]), topics: [any TopicEnum.Type] = [],
+    enums: [any StringEnum.Type] = [], reservedNames: [String] = [], deprecations: [String: String] = [:]
   ) {
     self.name = name
     self.models = models
     self.lifecycles = lifecycles
     self.operations = operations
     self.messages = messages
+    self.extendedMessages = extendedMessages
     self.topics = topics
+    self.enums = enums
     self.reservedNames = reservedNames
     self.deprecations = deprecations
   }

@@ -20,6 +20,11 @@ extension ValueFormatter {
     name(of: named.text, .language, in: language)
   }
 
+  /// Returns the name of a time zone, such as `czas środkowoeuropejski`; the code without one.
+  public func name(of zone: TimeZoneName, in language: LanguageTag) -> String {
+    name(of: zone.text, .timeZone, in: language)
+  }
+
   /// Returns an amount of money, such as `2,50 zł`.
   public func text(of money: Money, in language: LanguageTag) -> String {
     text(ofAmount: money.decimalText, currency: money.currency.code, in: language)

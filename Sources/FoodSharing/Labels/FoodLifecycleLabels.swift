@@ -1,9 +1,9 @@
 import DomainModeling
 import DomainServices
 
-/// The labels of the states and events of posts and profiles, of the reasons for removals, and of the roles.
+/// The labels of the states, events and actors of posts and profiles, of the reasons for removals, and of the roles.
 extension FoodSharingMessages {
-  static let lifecycleLabels = posting + profileLabels + roleLabels
+  static let lifecycleLabels = posting + profileLabels + roleLabels + actorLabels
 
   private static let posting =
     Message.labels(of: FoodPost.State.self) {
@@ -79,4 +79,20 @@ extension FoodSharingMessages {
     case .receiver: ("Receiver", "Odbiorca")
     }
   }
+
+  private static let actorLabels =
+    Message.labels(of: FoodPost.Actor.self) {
+      switch $0 {
+      case .donor: ("Donor", "Darczyńca")
+      case .admin: ("Admin", "Administrator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: FoodProfile.Actor.self) {
+      switch $0 {
+      case .owner: ("Owner", "Właściciel")
+      case .admin: ("Admin", "Administrator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
 }

@@ -84,6 +84,12 @@ extension MovieMessages {
       case .expire: ("Expire", "Zakończ z upływem czasu")
       }
     }
+    + Message.labels(of: PurchaseHandoff.Actor.self) {
+      switch $0 {
+      case .customer: ("Customer", "Klient")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
 
   private static let roleLabels = Message.labels(ofRoles: MovieRole.self) {
     switch $0 {

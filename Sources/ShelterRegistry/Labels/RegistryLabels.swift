@@ -1,9 +1,10 @@
 import DomainModeling
 import DomainServices
 
-/// The labels of the events of institutions, animals and adoption inquiries, and of roles and filters.
+/// The labels of the events and actors of institutions, animals and adoption inquiries, and of roles and filters.
 extension ShelterMessages {
-  static let registryLabels = institutionEvents + animalEvents + inquiryEvents + filterLabels + roleLabels
+  static let registryLabels =
+    institutionEvents + animalEvents + inquiryEvents + filterLabels + roleLabels + registryActors
 
   private static let institutionEvents = Message.labels(of: Institution.Event.self) {
     switch $0 {
@@ -85,4 +86,27 @@ extension ShelterMessages {
     case .moderator: ("Moderator of the shelter registry", "Moderator rejestru schronisk")
     }
   }
+
+  private static let registryActors =
+    Message.labels(of: Institution.Actor.self) {
+      switch $0 {
+      case .institution: ("Institution", "Instytucja")
+      case .moderator: ("Moderator", "Moderator")
+      case .admin: ("Administrator", "Administrator")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: Animal.Actor.self) {
+      switch $0 {
+      case .institution: ("Institution", "Instytucja")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: AdoptionInquiry.Actor.self) {
+      switch $0 {
+      case .person: ("Applicant", "Osoba chętna do adopcji")
+      case .institution: ("Institution", "Instytucja")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
 }

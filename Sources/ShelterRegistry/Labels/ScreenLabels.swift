@@ -1,10 +1,10 @@
-import DomainModeling
+public import DomainModeling
 import DomainServices
 
 /// A text of the screens that belongs to no word, event or operation: titles, and the switches of the settings.
 ///
 /// `ShelterMessages.catalog.label(of: ShelterScreenLabel.back, in: .polish)` is its text.
-public enum ShelterScreenLabel: String, Hashable, Sendable, CaseIterable {
+public enum ShelterScreenLabel: String, StringEnum {
   /// The title of the home screen.
   case home
   /// The text below the logo of the home screen.

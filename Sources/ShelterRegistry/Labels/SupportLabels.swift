@@ -1,8 +1,9 @@
 import DomainModeling
 
-/// The labels of the events of payments, mandates, virtual adoptions, appeals and pledges of food.
+/// The labels of the events and actors of payments, mandates, virtual adoptions, appeals and pledges of food.
 extension ShelterMessages {
-  static let supportLabels = paymentEvents + actors + mandateEvents + sponsorshipEvents + donationEvents
+  static let supportLabels =
+    paymentEvents + actors + supportActors + mandateEvents + sponsorshipEvents + donationEvents
 
   private static let paymentEvents = Message.labels(of: Payment.Event.self) {
     switch $0 {
@@ -95,6 +96,28 @@ extension ShelterMessages {
       case .expireShipment: ("End time for the shipment", "Zakończ czas na wysyłkę")
       case .advertiserLeft: ("End with the account", "Zakończ wraz z kontem")
       case .expire: ("Expire", "Zakończ z upływem czasu")
+      }
+    }
+
+  private static let supportActors =
+    Message.labels(of: Mandate.Actor.self) {
+      switch $0 {
+      case .debtor: ("Payer", "Płatnik")
+      case .creditor: ("Institution", "Instytucja")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: DonationAppeal.Actor.self) {
+      switch $0 {
+      case .institution: ("Institution", "Instytucja")
+      case .system: ("Automatic", "Automatycznie")
+      }
+    }
+    + Message.labels(of: FoodPledge.Actor.self) {
+      switch $0 {
+      case .advertiser: ("Advertiser", "Reklamodawca")
+      case .institution: ("Institution", "Instytucja")
+      case .system: ("Automatic", "Automatycznie")
       }
     }
 }

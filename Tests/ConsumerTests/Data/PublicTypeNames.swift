@@ -83,7 +83,7 @@ enum PublicTypeNames {
     ContractConstraints, ContractDeclarationError, ContractDescriptions, ContractDictionary<Int64>,
     ContractDifference, ContractDocument, ContractEnum, ContractField, ContractFormat, ContractGuard,
     ContractLifecycle, ContractMessage, ContractMitigation, ContractModel, ContractRule, ContractSchema,
-    ContractStorage, ContractTimeEvent, ContractTransition, ContractType, ContractOperation,
+    ContractStorage, ContractTimeEvent, ContractTopic, ContractTransition, ContractType, ContractOperation,
     DocumentValidator<Movie>, FixtureExpectation, LifecycleDiagram, LocatedViolation,
     ModelContractFiles, ModuleContractFiles, SampleDocument
   )

@@ -3,6 +3,12 @@ import FoodSharing
 /// The labels of the states, events and reasons of posts, profiles and requests, and of notifications.
 extension GermanTexts {
   static let postWords: [MessageCode: String] = [
+    "FoodPost.Actor.admin": "Administrator",
+    "FoodPost.Actor.donor": "Spender",
+    "FoodPost.Actor.system": "Automatisch",
+    "FoodProfile.Actor.admin": "Administrator",
+    "FoodProfile.Actor.owner": "Inhaber",
+    "FoodProfile.Actor.system": "Automatisch",
     "FoodPost.RemovalReason.forSale": "Lebensmittel zum Verkauf",
     "FoodPost.RemovalReason.legal": "Verstößt gegen das Gesetz",
     "FoodPost.RemovalReason.misleading": "Irreführende Beschreibung",

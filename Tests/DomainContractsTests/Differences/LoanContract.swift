@@ -18,6 +18,12 @@ enum LoanContract {
       "loan.ask": ContractOperation(
         doc: "Asks.", access: ["authenticated", "role:clerk"], labels: ["en": "Ask", "pl": "Zapytaj"])
     ]
+    document.accessLabels = [
+      "role:clerk": ["en": "Clerk", "pl": "Pracownik"], "role:keeper": ["en": "Keeper"],
+    ]
+    document.topics = [
+      "loan.late": ContractTopic(doc: "A loan is late.", labels: ["en": "Late loans", "pl": "Zaległe"])
+    ]
     document.codes = ["loan.window", "required"]
     document.messages = [
       "required": ContractMessage(parameters: ["count"], texts: ["en": "Fill this in.", "pl": "Wypełnij."])
@@ -78,6 +84,7 @@ enum LoanContract {
       stateDocs: ["lent": "A borrower has the tool."], eventDocs: ["lend": "Hands it out."],
       eventLabels: ["lend": ["en": "Lend", "pl": "Wypożycz"]],
       actorDocs: ["owner": "The owner of the tool."],
+      actorLabels: ["owner": ["en": "Owner", "pl": "Właściciel"]],
       guards: ["loan.ready": ContractGuard(doc: "It is there.", condition: .constant(true))],
       transitions: [
         "open lend": ContractTransition(

@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Pages of the documentation that are generated from contracts")
 struct GuidePageTests {
-  @Test("The generated pages match the declarations", arguments: Modules.published)
+  @Test("The generated pages match the declarations", arguments: Modules.withModels)
   func pagesAreCurrent(module: ModuleDeclaration) throws {
     for file in try GuidePages(module).files() {
       try ContractFiles.check(file.text, "../../Sources/\(module.name)/\(module.name).docc/\(file.name)")
     }
   }
 
-  @Test("No picture of an undeclared lifecycle is left", arguments: Modules.published)
+  @Test("No picture of an undeclared lifecycle is left", arguments: Modules.withModels)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
     let made = try GuidePages(module).files().map(\.name)
     let catalog = ContractFiles.folder.appending(
@@ -22,7 +22,7 @@ struct GuidePageTests {
     #expect(Set(pictures).subtracting(made).sorted() == [])
   }
 
-  @Test("All rows of a table have the same number of cells", arguments: Modules.published)
+  @Test("All rows of a table have the same number of cells", arguments: Modules.withModels)
   func tablesAreWhole(module: ModuleDeclaration) throws {
     for file in try GuidePages(module).files() where file.name.hasSuffix(".md") {
       var columns: Int?

@@ -9,14 +9,14 @@ import Testing
 
 @Suite("The contract of a module")
 struct ModuleContractFilesTests {
-  @Test("The files in `Documentation/Contracts` match the declarations", arguments: Modules.published)
+  @Test("The files in `Documentation/Contracts` match the declarations", arguments: Modules.all)
   func filesAreCurrent(module: ModuleDeclaration) throws {
     for file in try ModuleContractFiles(module, descriptions: Modules.descriptions).files() {
       try ContractFiles.check(file.text, "\(module.name)/\(file.name)")
     }
   }
 
-  @Test("No file of an undeclared model or lifecycle is left", arguments: Modules.published)
+  @Test("No file of an undeclared model or lifecycle is left", arguments: Modules.all)
   func nothingIsLeftOver(module: ModuleDeclaration) throws {
     let contract = try ModuleContractFiles(module, descriptions: Modules.descriptions)
     let made = try contract.files().map(\.name) + contract.models.map { "\($0.name).fixtures.json" }
@@ -26,7 +26,7 @@ struct ModuleContractFilesTests {
   }
 
   @Test(
-    "A contract survives a JSON round trip and has the same text every time", arguments: Modules.published)
+    "A contract survives a JSON round trip and has the same text every time", arguments: Modules.all)
   func documentsSurvive(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
     let text = try document.text()
@@ -36,7 +36,7 @@ struct ModuleContractFilesTests {
     #expect(try Modules.document(of: module).text() == text)
   }
 
-  @Test("A contract declares and describes every name that it refers to", arguments: Modules.published)
+  @Test("A contract declares and describes every name that it refers to", arguments: Modules.all)
   func namesResolve(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
     func check(_ type: ContractType, _ label: String) {
@@ -89,7 +89,7 @@ struct ModuleContractFilesTests {
     }
   }
 
-  @Test("No contract contains the model `Credential` or a field for a verifier", arguments: Modules.published)
+  @Test("No contract contains the model `Credential` or a field for a verifier", arguments: Modules.all)
   func secretsStayOut(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
     #expect(document.models["Credential"] == nil)
@@ -111,7 +111,7 @@ struct ModuleContractFilesTests {
 
   @Test("Decoding rejects a contract with a misspelled or missing member")
   func misspellingsAreRejected() throws {
-    let document = try Modules.document(of: Modules.published[0])
+    let document = try Modules.document(of: Modules.all[0])
     let text = try document.text()
     let misspellings = [
       ("\"kind\": \"formattedString\"", "\"kind\": \"formatedString\""),

@@ -1,13 +1,15 @@
 import DomainContracts
 import DomainModeling
 import DomainServices
+import MovieCatalog
+import MovieCatalogExchange
 import TestSupport
 import Testing
 
 @Suite("Labels of published words")
 struct PublishedLabelTests {
   @Test(
-    "Every value of an enum, event and operation has a label in English and Polish beside it",
+    "Every value of an enum, event, actor, operation, role and topic has a label in English and Polish beside it",
     arguments: Modules.all)
   func everyWord(module: ModuleDeclaration) throws {
     let document = try Modules.document(of: module)
@@ -20,6 +22,14 @@ struct PublishedLabelTests {
       for event in lifecycle.events {
         Self.check(lifecycle.eventLabels[event], "\(module.name): \(name) \(event)")
       }
+      for actor in lifecycle.actors.names {
+        Self.check(lifecycle.actorLabels[actor], "\(module.name): \(name) \(actor)")
+      }
+    }
+    for (name, topic) in document.topics.entries {
+      Self.check(topic.labels, "\(module.name): \(name)")
+      #expect(topic.doc.hasSuffix("."), "\(name)")
+      for part in ["subject", "body"] { #expect(document.messages["message.\(name).\(part)"] != nil) }
     }
     for (name, operation) in document.operations.entries {
       Self.check(operation.labels, "\(module.name): \(name)")
@@ -28,12 +38,20 @@ struct PublishedLabelTests {
 
   @Test("Different values of an enum have different labels in each language", arguments: Modules.all)
   func different(module: ModuleDeclaration) throws {
-    for (name, described) in try Modules.document(of: module).enums.entries {
+    let document = try Modules.document(of: module)
+    func check(
+      _ words: [String], _ labels: ContractDictionary<ContractDictionary<String>>, _ name: String
+    ) {
       for language in ["en", "pl"] {
-        let labels = described.values.compactMap { described.labels[$0]?[language] }
-        #expect(Set(labels).count == described.values.count, "\(module.name): \(name) in \(language)")
+        let texts = words.compactMap { labels[$0]?[language] }
+        #expect(Set(texts).count == words.count, "\(module.name): \(name) in \(language)")
       }
     }
+    for (name, described) in document.enums.entries { check(described.values, described.labels, name) }
+    for (name, lifecycle) in document.lifecycles.entries {
+      check(lifecycle.actors.names, lifecycle.actorLabels, "\(name).Actor")
+    }
+    check(document.accessLabels.names, document.accessLabels, "access")
   }
 
   @Test("Labels are published only beside their words", arguments: Modules.all)
@@ -49,31 +67,55 @@ struct PublishedLabelTests {
       }
     }
     for name in document.operations.names { #expect(document.messages["operation.\(name)"] == nil) }
+    let enums = Self.publicEnums
+    let left = document.messages.names.filter { code in
+      code.hasPrefix("Role.") || code.hasPrefix("AccessRequirement.")
+        || enums.contains { code.hasPrefix("\($0).") }
+    }
+    #expect(left == [])
   }
 
-  @Test("Every role that an operation asks for has a label in English and Polish", arguments: Modules.all)
-  func roles(module: ModuleDeclaration) throws {
-    let roles = Set(try Modules.document(of: module).operations.entries.flatMap(\.value.access))
-      .compactMap { $0.hasPrefix("role:") ? Role(String($0.dropFirst(5))) : nil }
-    let catalog = Modules.all.map(\.messages).reduce(module.messages) { $1.merging($0) }
-    for role in roles {
-      #expect(catalog[MessageCode(labelOf: role)]?.templates.keys.sorted() == [.english, .polish], "\(role)")
+  @Test("A contract has no message of the catalog that its module extends, and an app has it all the same")
+  func extended() throws {
+    let document = try Modules.document(of: MovieCatalogExchangeModule.declaration)
+    #expect(document.messages["csv.tooLarge"] != nil && document.messages["library.unreadableTable"] != nil)
+    #expect(
+      document.messages["LibraryEntry.unique.owner+movie"] == nil && document.messages["required"] == nil)
+    #expect(document.enums["Genre"] == nil)
+    #expect(document.enums["ExchangeFormat"]?.labels["trakt"]?["pl"] == "Trakt")
+    let shared = MovieCatalogModule.declaration.messages.messages
+    let extended = MovieCatalogExchangeModule.declaration.messages
+    #expect(shared.allSatisfy { extended[$0.code] == $0 })
+  }
+
+  @Test("Every word by which an operation names its callers has a label in English and Polish beside it")
+  func access() throws {
+    let documents = try Modules.all.map { try Modules.document(of: $0) }
+    let words = Set(documents.flatMap(\.operations.entries).flatMap(\.value.access))
+    #expect(words.count > 10)
+    for word in words.sorted() {
+      // A role is labeled by the module that declares it, and by no other.
+      let labels = documents.compactMap { $0.accessLabels[word] }
+      #expect(word.hasPrefix("role:") ? labels.count == 1 : labels.count == documents.count, "\(word)")
+      for label in labels { Self.check(label, word) }
     }
   }
 
   @Test("Every public enum of words has labels, whether or not a model contains it")
   func everyEnum() {
-    let names = Self.enums(in: SourceFiles.texts(under: "Sources"), only: /String, StringEnum/)
-      .union(
-        Self.enums(
-          in: Self.wordTargets.flatMap { SourceFiles.texts(under: "Sources/\($0)") },
-          only: /String, (?!Error|CodingKey)/))
+    let names = Self.publicEnums
     let labeled = Set(
       Modules.all.flatMap(\.messages.messages).map {
         $0.code.rawValue.split(separator: ".").dropLast().joined(separator: ".")
       })
     #expect(names.subtracting(labeled).sorted() == Self.neverShown.sorted())
   }
+
+  private static let publicEnums = enums(in: SourceFiles.texts(under: "Sources"), only: /String, StringEnum/)
+    .union(
+      enums(
+        in: wordTargets.flatMap { SourceFiles.texts(under: "Sources/\($0)") },
+        only: /String, (?!Error|CodingKey)/))
 
   @Test("An enum is known by its whole name, so that one of the same simple name doesn't hide it")
   func qualified() {
@@ -128,11 +170,6 @@ struct PublishedLabelTests {
   /// No result of an operation contains a word of them: ``BracketedTexts`` renders every result in the tests, and has no exception
   /// for an enum. The labels of roles and topics have tests of their own.
   private static let neverShown: Set<String> = [
-    // The callers of events in lifecycles whose histories no operation returns.
-    "Account.Actor", "AdoptionInquiry.Actor", "Animal.Actor", "BookListing.Actor", "CampusMembership.Actor",
-    "DonationAppeal.Actor", "ExchangeReview.Actor", "FoodPledge.Actor", "FoodPost.Actor", "FoodProfile.Actor",
-    "HelpRequest.Actor", "Institution.Actor", "Mandate.Actor", "OneTimeToken.Actor", "PurchaseHandoff.Actor",
-    "Report.Actor", "Session.Actor", "WantedBook.Actor",
     // The consequences that a service carries out.
     "Animal.Effect", "Institution.Effect",
     // The parts of conditions, texts and declarations, which only programs read.
@@ -143,16 +180,23 @@ struct PublishedLabelTests {
     "RateLimitedAction", "ValueError.Kind", "Violation.Severity",
     // The parameters of a link, and the bookings in a ledger.
     "HandoffParameter", "LedgerTransfer",
-    // Roles and topics.
+    // Roles and topics, which contracts publish under the names that accounts and preferences hold.
     "AdvertisingRole", "BookMarketRole", "BookMarketTopic", "FoodSharingRole", "MovieRole", "ShelterRole",
     "ShelterTopic",
+  ]
+
+  /// The labels that don't begin with an uppercase letter: a name that its owner writes so, and the words of SheltersAround's
+  /// screens, which its specification quotes.
+  private static let lowercase: Set<String> = [
+    "iTunes", "< Back", "< Powrót", "guest", "logged user", "marks", "zalogowany użytkownik",
+    "znaki szczególne",
   ]
 
   private static func check(_ label: ContractDictionary<String>?, _ word: String) {
     for language in ["en", "pl"] {
       let text = label?[language] ?? ""
       #expect(
-        text.first.map { $0.isUppercase || $0.isNumber } == true || ["iTunes"].contains(text),
+        text.first.map { $0.isUppercase || $0.isNumber } == true || lowercase.contains(text),
         "\(word) in \(language): \(text)")
     }
   }

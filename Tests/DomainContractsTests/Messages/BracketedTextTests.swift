@@ -1,4 +1,5 @@
 import BookMarket
+import DomainAccounts
 import DomainContracts
 import DomainModeling
 import DomainRepository
@@ -41,7 +42,8 @@ struct BracketedTextTests {
   }
 
   @Test(
-    "Every operation, role, access requirement, state and event has a bracketed label", arguments: modules)
+    "Every operation, role, access requirement, state, event, actor and topic has a bracketed label",
+    arguments: modules)
   func labels(module: ModuleDeclaration) throws {
     let (catalog, language) = (BracketedTexts(module).catalog, BracketedTexts.language)
     for operation in module.operations {
@@ -59,18 +61,23 @@ struct BracketedTextTests {
         #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(type): \(text)")
       }
     }
+    for code in module.topicCodes {
+      let text = catalog.text(for: code, in: language)
+      #expect(text.hasPrefix("⟦") && text.hasSuffix("⟧"), "\(code): \(text)")
+    }
     let everything = BracketedTexts(Self.whole).catalog
     for requirement in module.operations.flatMap(\.accessRequirements) {
       #expect(everything.label(of: requirement, in: language).hasPrefix("⟦"), "\(requirement)")
     }
   }
 
-  /// Returns the labels of all states and events of a lifecycle.
+  /// Returns the labels of all states, events and actors of a lifecycle.
   private static func labels<Subject: StatefulEntity>(
     of type: Subject.Type, in catalog: MessageCatalog
   ) -> [String] {
     Subject.State.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
       + Subject.Event.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
+      + Subject.Actor.allCases.map { catalog.label(of: $0, in: BracketedTexts.language) }
   }
 
   /// A module with the texts of all modules, as an app merges them.
@@ -155,6 +162,40 @@ struct BracketedTextTests {
   private static func texts<Root: Model>(of type: Root.Type, _ texts: BracketedTexts) throws -> [String] {
     texts.texts(
       of: try SamplePresets.sample(of: type).json, .object(Root.schema.description), allWords: true)
+  }
+
+  @Test(
+    "Every format without a text of the formatter is one of a field, and is either written by people or unread"
+  )
+  func formats() throws {
+    let used = Set(try Modules.all.flatMap { try Modules.document(of: $0).formats.names })
+    let exempt = BracketedTexts.writtenFormats.union(BracketedTexts.unreadFormats.keys)
+    #expect(exempt.subtracting(used).sorted() == [])
+    #expect(BracketedTexts.writtenFormats.isDisjoint(with: BracketedTexts.unreadFormats.keys))
+    // The zone of an institution is named, not shown as `Europe/Warsaw`.
+    let module = DomainAccountsModule.declaration
+    let preferences = try AccountPreferences(timeZone: .warsaw)
+    #expect(BracketedTexts(module).texts(of: preferences).contains("⟦Europe/Warsaw⟧"))
+  }
+
+  @Test("A text at a placeholder without a mark is found, unless people write what the placeholder is for")
+  func unmarked() {
+    let catalog = MessageCatalog([
+      Message("planted", english: "{country}, {title}: {left}", polish: "{country}, {title}: {left}")
+    ])
+    let texts = BracketedTexts(ModuleDeclaration("Planted", models: [], messages: catalog))
+    #expect(
+      texts.texts(of: Planted()).map(BracketedTexts.letters(outside:)).filter { !$0.isEmpty } == [
+        "plantedshowscountrywithoutamarkPL"
+      ])
+  }
+
+  private struct Planted: UserFacingError {
+    static let messages = MessageCatalog.shared
+    var messageCode: MessageCode { "planted" }
+    var messageParameters: [String: Scalar] {
+      ["country": .text("PL"), "title": .text("Calculus"), "left": .integer(2)]
+    }
   }
 
   @Test("A refusal, a word and a value without a text are found")

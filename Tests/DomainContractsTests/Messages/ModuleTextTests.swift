@@ -118,6 +118,33 @@ struct ModuleTextTests {
       ])
   }
 
+  @Test(
+    "A text that nothing can show is found, though the codes beside it are put together from the same beginning",
+    arguments: [
+      "FoodQuantity.barrel", "FoodSortOrder.oldest", "FoodUnit.barrel", "FoodPost.Actor.guest",
+      "Role.food.cook", "SignInInput.password.tooLong", "age.about.weeks", "age.weeks", "csv.tooWide",
+      "failed.burn", "json.tooWide", "message.food.burnt.subject", "message.food.sent.footer",
+      "message.other",
+      "password.contains.birthday", "rating.fiveStars.checksum", "rating.sixStars.format",
+    ] as [MessageCode])
+  func plantedBesideFamilies(code: MessageCode) {
+    let module = FoodSharingModule.declaration
+    let planted = MessageCatalog(over: module.messages) { Message(code, english: "Never", polish: "Nigdy") }
+    #expect(Self.deadTexts(of: planted, in: module) == [code])
+  }
+
+  @Test(
+    "The name of a field that no model or form has is found, though the list of names has it as a literal")
+  func plantedFieldNames() {
+    let texts = [
+      #"Message.labels(ofFields: ["FoodPost.burnt": ("Burnt", "Spalone")])"#,
+      #"Message("food.burnt", english: "Burnt", polish: "Spalone")"#,
+      #"switch self { case .burnt: "food.named" }"#, #"MessageCode("food.put.\(word)")"#,
+      ##"let line = "\(texts.text(for: "food.line", in: language)):""##,
+    ]
+    #expect(Self.literals(in: texts).filter { $0.contains(".") } == ["food.named", "food.line"])
+  }
+
   @Test("A code has the same texts in all modules, but for the sentences that one specification words itself")
   func sharedCodes() {
     var first: [MessageCode: Message] = [:]
@@ -134,10 +161,8 @@ struct ModuleTextTests {
 
   /// Returns the codes of a catalog that no declaration of any module and no line of the sources can show.
   static func deadTexts(of catalog: MessageCatalog, in module: ModuleDeclaration) -> [MessageCode] {
-    let declared = codesOfModules.union(codesOfValues)
-    return catalog.messages.map(\.code).filter {
-      !declared.contains($0) && !isNamedBySources($0) && !isLabeledBySources($0)
-    }
+    let declared = codesOfModules.union(codesOfValues).union(MessageFamilies.codes)
+    return catalog.messages.map(\.code).filter { !declared.contains($0) && !literals.contains($0.rawValue) }
   }
 
   /// The codes of the messages for texts that types refuse: the names of types in the files of the sources, each with the kinds
@@ -163,11 +188,14 @@ struct ModuleTextTests {
     for module in modules {
       for model in module.reachableModels { codes.formUnion(ModuleTextTests.codes(of: model)) }
       codes.formUnion(module.topicCodes)
+      for type in module.enums + [Principal.Kind.self] { codes.formUnion(labels(of: type)) }
       for lifecycle in module.lifecycles { codes.formUnion(ModuleTextTests.codes(of: lifecycle)) }
       for operation in module.operations {
         codes.insert(MessageCode(labelOf: operation))
         codes.formUnion(OperationSentence.allCases.map { MessageCode($0, of: operation) })
         codes.formUnion((operation.refusals + [.failed]).map { MessageCode($0, of: operation) })
+        codes.formUnion(operation.accessRequirements.map { MessageCode(labelOf: $0) })
+        for shape in operation.parameters.compactMap(\.shape) { codes.formUnion(fields(of: shape)) }
       }
     }
     return codes
@@ -193,44 +221,31 @@ struct ModuleTextTests {
       .union(MessageCatalog([]).missingGuardTexts(in: Subject.lifecycle))
   }
 
+  private static func labels<Value: StringEnum>(of _: Value.Type) -> [MessageCode] {
+    Value.allCases.map { MessageCode(labelOf: $0) }
+  }
+
+  /// Returns the names of the fields of a parameter's model, and of the models in it.
+  private static func fields(of shape: FieldShape) -> [MessageCode] {
+    switch shape {
+    case .optional(let wrapped), .list(let wrapped): fields(of: wrapped)
+    case .object(let model):
+      model.fields.flatMap { [MessageCode("\(model.name).\($0.name)")] + fields(of: $0.shape) }
+    default: []
+    }
+  }
+
   // MARK: Sources
 
-  private static func isNamedBySources(_ code: MessageCode) -> Bool {
-    literals.contains(code.rawValue)
-      || code.rawValue.hasPrefix("Role.") && literals.contains(String(code.rawValue.dropFirst(5)))
-      || patterns.contains { code.rawValue.hasPrefix($0.0) && code.rawValue.hasSuffix($0.1) }
-  }
+  /// The string literals of the sources that name a code in full.
+  private static let literals = Set(literals(in: SourceFiles.texts(under: "Sources")))
 
-  /// Returns whether the code is the label of an enum that no model has, such as an order of a list, and that the sources label
-  /// with a `switch`, so that the compiler knows all its words.
-  private static func isLabeledBySources(_ code: MessageCode) -> Bool {
-    labeledEnums.contains { code.rawValue.hasPrefix("\($0).") || code.rawValue.contains(".\($0).") }
-  }
-
-  /// The names in `labels(of:)`, without those of enums that models and lifecycles have.
-  private static let labeledEnums: Set<String> = {
-    let names = SourceFiles.texts(under: "Sources").flatMap { text in
-      text.matches(of: /labels\(\s*of: ([\w.]+)\.self/).map { String($0.1) }
-    }
-    let declared = codesOfModules.map { $0.rawValue.split(separator: ".").dropLast().joined(separator: ".") }
-    return Set(names).filter { name in !declared.contains { $0 == name || $0.hasSuffix(".\(name)") } }
-  }()
-
-  /// The string literals of the sources that don't declare a message, without interpolations.
-  private static let literals = Set(allLiterals.filter { !$0.contains("\\(") })
-
-  /// The texts before and after the interpolations of the other literals, such as `age.` of `age.\(unit)`.
-  private static let patterns: [(Substring, Substring)] = allLiterals.filter { $0.contains("\\(") }.compactMap
-  {
-    guard let begin = $0.firstRange(of: "\\("), let end = $0.lastIndex(of: ")") else { return nil }
-    let before = $0[..<begin.lowerBound]
-    return before.contains(".") && before.utf8.count >= 4 && before != "operation." && !before.contains(" ")
-      ? (before, $0[$0.index(after: end)...]) : nil
-  }
-
-  private static let allLiterals: [String] = SourceFiles.texts(under: "Sources").flatMap { text in
-    text.replacing(/Message\(\s*"[^"\n]*"/, with: "").matches(of: /"((?:[^"\\\n]|\\.)*)"/).map {
-      String($0.1)
+  /// Returns the string literals of sources that can be a code, also those within an interpolation, without those that declare a
+  /// message or the name of a field.
+  private static func literals(in sources: [String]) -> [String] {
+    sources.flatMap { text in
+      text.replacing(/Message\(\s*"[^"\n]*"/, with: "").replacing(/"[^"\n]*":\s*\(\s*"/, with: "\"")
+        .matches(of: /"([A-Za-z][A-Za-z0-9.+]*)"/).map { String($0.1) }
     }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Released contracts")
 struct ReleaseTests {
   static var folders: [(module: ModuleDeclaration, folder: URL)] {
-    Modules.published.flatMap { module in
+    Modules.all.flatMap { module in
       let releases = ContractFiles.folder.appending(path: "\(module.name)/Releases")
       let names = (try? FileManager.default.contentsOfDirectory(atPath: releases.path)) ?? []
       return names.sorted().map { (module, releases.appending(path: $0)) }
@@ -22,7 +22,7 @@ struct ReleaseTests {
     if let version = ProcessInfo.processInfo.environment["FREEZE_RELEASE"] {
       let names = ProcessInfo.processInfo.environment["FREEZE_MODULES"]?.split(separator: ",").map(
         String.init)
-      for module in Modules.published where names?.contains(module.name) ?? true {
+      for module in Modules.all where names?.contains(module.name) ?? true {
         let folder = ContractFiles.folder.appending(path: "\(module.name)/Releases/\(version)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data(Modules.document(of: module).text().utf8).write(to: folder.appending(path: "contract.json"))
@@ -31,7 +31,7 @@ struct ReleaseTests {
       }
     }
     let frozen = Set(Self.folders.map(\.module.name))
-    #expect(frozen.isEmpty || frozen == Set(Modules.published.map(\.name)))
+    #expect(frozen.isEmpty || frozen == Set(Modules.all.map(\.name)))
   }
 
   @Test(

@@ -12,11 +12,11 @@ import TestSupport
 
 /// The modules: one line each.
 enum Modules {
-  /// All modules with texts.
-  static let all = published + [MovieCatalogExchangeModule.declaration]
+  /// All modules, whose contracts are published.
+  static let all = withModels + [MovieCatalogExchangeModule.declaration]
 
-  /// The modules with models, whose contracts are published.
-  static let published: [ModuleDeclaration] = [
+  /// The modules with models of their own.
+  static let withModels: [ModuleDeclaration] = [
     DomainAccountsModule.declaration,
     DomainAdvertisingModule.declaration,
     BookMarketModule.declaration,

@@ -48,6 +48,27 @@ struct SystemFormatterTests {
   }
 
   @Test(
+    "A time zone has its name in each language, and that of its city where the system has none",
+    arguments: [
+      ("Europe/Warsaw", "Central European Time", "czas środkowoeuropejski", "Warsaw"),
+      (
+        "America/Argentina/Buenos_Aires", "Argentina Standard Time", "Argentyna (czas standardowy)",
+        "Buenos Aires"
+      ),
+      ("Nowhere/New_Else", "New Else", "New Else", "New Else"),
+      ("UTC", "Greenwich Mean Time", "czas uniwersalny", "UTC"),
+    ])
+  func timeZones(code: String, english: String, polish: String, portable: String) throws {
+    let zone = try TimeZoneName(parsing: code)
+    let system = SystemFormatter(zone: .gmt)
+    let template = MessageTemplate("({zone|timeZone})", language: .polish)
+    #expect(system.name(of: zone, in: .english) == english)
+    #expect(system.name(of: zone, in: .polish) == polish)
+    #expect(PortableFormatter().name(of: zone, in: .polish) == portable)
+    #expect(template.text(["zone": .text(code)], formatter: system) == "(\(polish))")
+  }
+
+  @Test(
     "Without the system, names are codes, and frequent currencies are written as the system does",
     arguments: [
       (250, Currency.pln, "pl", "2,50\u{A0}zł"), (250, .eur, "pl", "2,50\u{A0}€"), (250, .eur, "en", "€2.50"),

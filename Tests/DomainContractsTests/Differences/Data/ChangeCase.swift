@@ -359,6 +359,37 @@ extension ChangeCase {
       make: { $0.operations["loan.ask"]?.labels["pl"] = "Spytaj" },
       similar: { $0.operations["loan.ask"]?.labels["de"] = "Fragen" }),
     ChangeCase(
+      change: .labelRemoved, pointer: "/lifecycles/Loan/actorLabels/owner/pl", reversal: .labelAdded,
+      make: { $0.lifecycle { $0.actorLabels["owner"]?["pl"] = nil } },
+      similar: { $0.lifecycle { $0.actorDocs["owner"] = "x" } }),
+    ChangeCase(
+      change: .labelChanged, pointer: "/lifecycles/Loan/actorLabels/owner/en", reversal: .labelChanged,
+      make: { $0.lifecycle { $0.actorLabels["owner"]?["en"] = "Lender" } },
+      similar: { $0.lifecycle { $0.actorLabels["owner"]?["pl"] = nil } }),
+    ChangeCase(
+      change: .labelChanged, pointer: "/accessLabels/role:clerk/pl", reversal: .labelChanged,
+      make: { $0.accessLabels["role:clerk"]?["pl"] = "Urzędnik" },
+      similar: { $0.accessLabels["role:clerk"]?["pl"] = nil }),
+    ChangeCase(
+      change: .labelRemoved, pointer: "/accessLabels/role:keeper/en", reversal: .labelAdded,
+      make: { $0.accessLabels["role:keeper"] = nil },
+      similar: { $0.operations["loan.ask"]?.access = ["authenticated"] }),
+    ChangeCase(
+      change: .topicRemoved, pointer: "/topics/loan.late", reversal: .topicAdded,
+      make: { $0.topics["loan.late"] = nil }, similar: { $0.topics["loan.late"]?.doc = "x" }),
+    ChangeCase(
+      change: .topicDocChanged, pointer: "/topics/loan.late/doc", reversal: .topicDocChanged,
+      make: { $0.topics["loan.late"]?.doc = "x" },
+      similar: { $0.topics["loan.late"]?.labels["pl"] = nil }),
+    ChangeCase(
+      change: .labelRemoved, pointer: "/topics/loan.late/labels/pl", reversal: .labelAdded,
+      make: { $0.topics["loan.late"]?.labels["pl"] = nil },
+      similar: { $0.topics["loan.late"]?.labels["pl"] = "Po terminie" }),
+    ChangeCase(
+      change: .labelChanged, pointer: "/topics/loan.late/labels/en", reversal: .labelChanged,
+      make: { $0.topics["loan.late"]?.labels["en"] = "Overdue loans" },
+      similar: { $0.topics["loan.late"]?.labels["en"] = nil }),
+    ChangeCase(
       change: .lifecycleDocChanged, pointer: "/lifecycles/Loan/stateDocs/lent",
       reversal: .lifecycleDocChanged,
       make: { $0.lifecycle { $0.stateDocs["lent"] = "x" } },

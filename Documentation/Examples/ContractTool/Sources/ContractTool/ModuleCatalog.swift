@@ -7,6 +7,7 @@ import DomainRepository
 import DomainServices
 import FoodSharing
 import MovieCatalog
+import MovieCatalogExchange
 import ShelterRegistry
 
 /// The modules whose contracts the tool contains.
@@ -17,6 +18,7 @@ enum ModuleCatalog {
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieCatalogModule.declaration,
+    MovieCatalogExchangeModule.declaration,
     ShelterRegistryModule.declaration,
   ]
 
