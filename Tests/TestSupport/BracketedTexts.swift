@@ -95,7 +95,7 @@ package struct BracketedTexts: Sendable {
     "inviter": "the name that the inviter has given himself or herself",
     "name": "the heading of a column in a table of the person's own",
     "service": "the name of the app, in the words of its operator",
-    "title": "the title of a book, an animal's name, or the title of food, in the words of its owner",
+    "title": "the title of a book or of food, the name of an animal, the subject of a question",
   ]
 
   /// Returns a line for each text that a message shows without a mark, though no person has written it.

@@ -2,6 +2,7 @@ import DomainAccounts
 import DomainAccountsSamples
 import DomainFoundation
 import ShelterRegistry
+import TestSupport
 import Testing
 
 /// The buttons of SheltersAround's screens on logins and settings, which the operations of another module answer.
