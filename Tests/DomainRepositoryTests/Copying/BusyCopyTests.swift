@@ -96,17 +96,15 @@ struct BusyCopyTests {
     _ = try await fill(1_800)
     let (source, target) = (source, target)
     let copy = Task {
-      var last: CopyPosition?
+      var positions: [CopyPosition] = []
       let error = await repositoryError {
         _ = try await ModelRegistry(Jar.self).copy(from: source, to: target) {
           (position) async throws(RepositoryError) in
-          if last?.cursor == nil, position.cursor != nil {
-            unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() }
-          }
-          last = position
+          positions.append(position)
+          if positions.count == 2 { unsafe withUnsafeCurrentTask { task in unsafe task?.cancel() } }
         }
       }
-      return (error, last)
+      return (error, positions.last)
     }
     let (error, position) = await copy.value
     #expect(error == .backend(code: "copy.canceled", isRetryable: true))
