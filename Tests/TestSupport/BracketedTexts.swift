@@ -66,6 +66,7 @@ package struct BracketedTexts: Sendable {
   /// Returns the texts by which a screen shows an error.
   package func texts(of error: any Error) -> [String] {
     [catalog.text(of: error, in: Self.language, formatter: Formatter())]
+      + ((error as? any UserFacingError).map { unmarked(in: $0.messageCode, $0.messageParameters) } ?? [])
       + catalog.fieldMessages(of: error, in: Self.language, formatter: Formatter()).map(\.text)
   }
 
@@ -74,10 +75,36 @@ package struct BracketedTexts: Sendable {
     let shown = refusal.violations.map {
       $0.labeledText(in: Self.language, from: catalog, formatter: Formatter())
     }
-    guard shown.isEmpty else { return shown }
+    let missed =
+      unmarked(in: refusal.messageCode, refusal.details)
+      + refusal.violations.flatMap { unmarked(in: MessageCode($0.rule), $0.parameters) }
+    guard shown.isEmpty else { return shown + missed }
     return [
       catalog.text(for: refusal.messageCode, refusal.details, in: Self.language, formatter: Formatter())
-    ]
+    ] + missed
+  }
+
+  /// The placeholders whose text people have written, each with its writer.
+  ///
+  /// They are shown as they are. Every other text has a mark that says how people read it; numbers have none.
+  package static let written = [
+    "code": "the inviter's code, which a person types as it is",
+    "column": "the heading of a column in a table of the person's own",
+    "counterpart": "the name that the other side has given itself",
+    "institution": "the name that an institution has given itself",
+    "inviter": "the name that the inviter has given himself or herself",
+    "name": "the heading of a column in a table of the person's own",
+    "service": "the name of the app, in the words of its operator",
+    "title": "the title of a book or of food, the name of an animal, the subject of a question",
+  ]
+
+  /// Returns a line for each text that a message shows without a mark, though no person has written it.
+  private func unmarked(in code: MessageCode, _ parameters: [String: Scalar]) -> [String] {
+    let plain = catalog[code]?.templates[Self.language]?.plainParameters ?? []
+    return plain.subtracting(Self.written.keys).sorted().compactMap { name in
+      guard case .text(let text)? = parameters[name] else { return nil }
+      return "\(code) shows \(name) without a mark: \(text)"
+    }
   }
 
   // MARK: Values
@@ -168,6 +195,7 @@ package struct BracketedTexts: Sendable {
     case "countryCode": return formatter.name(of: text, .country, in: language)
     case "currency": return formatter.name(of: text, .currency, in: language)
     case "languageTag": return formatter.name(of: text, .language, in: language)
+    case "timeZoneName": return formatter.name(of: text, .timeZone, in: language)
     case "role":
       guard let role = Role(text) else { return text }
       // Roles belong to the module that declares them.
@@ -197,7 +225,6 @@ extension BracketedTexts {
     return records.count
   }
 
-    case "timeZoneName": return formatter.name(of: text, .timeZone, in: language)
   private func check(_ texts: [String], _ source: String) {
     for text in texts where !Self.letters(outside: text).isEmpty {
       Issue.record("\(source) shows \(text)")

@@ -145,7 +145,7 @@ extension MessageTemplate {
   }
 
   /// The parameters that the template shows as they are.
-  var plainParameters: Set<String> {
+  package var plainParameters: Set<String> {
     Set(pieces.compactMap { if case .parameter(let name) = $0 { name } else { nil } })
   }
 }

@@ -178,6 +178,26 @@ struct BracketedTextTests {
     #expect(BracketedTexts(module).texts(of: preferences).contains("⟦Europe/Warsaw⟧"))
   }
 
+  @Test("A text at a placeholder without a mark is found, unless people write what the placeholder is for")
+  func unmarked() {
+    let catalog = MessageCatalog([
+      Message("planted", english: "{country}, {title}: {left}", polish: "{country}, {title}: {left}")
+    ])
+    let texts = BracketedTexts(ModuleDeclaration("Planted", models: [], messages: catalog))
+    #expect(
+      texts.texts(of: Planted()).map(BracketedTexts.letters(outside:)).filter { !$0.isEmpty } == [
+        "plantedshowscountrywithoutamarkPL"
+      ])
+  }
+
+  private struct Planted: UserFacingError {
+    static let messages = MessageCatalog.shared
+    var messageCode: MessageCode { "planted" }
+    var messageParameters: [String: Scalar] {
+      ["country": .text("PL"), "title": .text("Calculus"), "left": .integer(2)]
+    }
+  }
+
   @Test("A refusal, a word and a value without a text are found")
   func missing() throws {
     let module = ModuleDeclaration("Bare", models: [], messages: MessageCatalog([]))

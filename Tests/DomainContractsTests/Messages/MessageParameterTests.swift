@@ -1,6 +1,7 @@
 import DomainModeling
 import DomainRepository
 import DomainServices
+import TestSupport
 import Testing
 
 /// The values in the texts of all modules: a moment is known by the mark of its placeholder, never by how a text looks.
@@ -56,6 +57,24 @@ struct MessageParameterTests {
           names.isDisjoint(with: Self.names(in: template, marked: nil)), "\(code) in \(template.language)")
       }
     }
+  }
+
+  @Test("A placeholder without a mark is a number, or a text that people have written, which has a reason")
+  func unmarked() {
+    let templates = Self.modules.flatMap { Self.templates(of: $0) }.map(\.template)
+    let plain = templates.reduce(into: Set<String>()) { $0.formUnion($1.plainParameters) }
+    let plural = Set(
+      templates.flatMap { template in
+        template.source.matches(of: /\{(\w+)\|(?:one|few|many|other):/).map { String($0.1) }
+      })
+    let passed = SourceFiles.texts(under: "Sources").flatMap { text in
+      text.matches(of: /"(\w+)": \.integer\(/).map { String($0.1) }
+    }
+    let written = Set(BracketedTexts.written.keys)
+    #expect(plain.subtracting(plural).subtracting(passed).subtracting(written).sorted() == [])
+    #expect(written.subtracting(plain).sorted() == [])
+    #expect(written.intersection(plural).sorted() == [])
+    for (name, reason) in BracketedTexts.written { #expect(reason.hasPrefix("the "), "\(name)") }
   }
 
   private static func templates(
