@@ -93,7 +93,8 @@ let libraries = [
     name: "FoodSharing",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
-      "FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository", "MessageTestSupport",
+      "DomainAccountsSamples", "FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository",
+      "MessageTestSupport",
     ]),
   Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
   Library(

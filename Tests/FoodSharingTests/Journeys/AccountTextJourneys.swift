@@ -1,4 +1,5 @@
 import DomainAccounts
+import DomainAccountsSamples
 import FoodSharing
 import TestSupport
 import Testing
@@ -97,6 +98,19 @@ struct AccountTextJourneys {
     func sentence(after operation: OperationDescription) -> String? {
       Self.texts.sentence(.done, of: operation, in: .english)
     }
+    let accounts = try fixture.accounts(hasher: SamplePasswordHasher())
+    let (service, password) = (SignInService(accounts), Secret("seven green lanterns"))
+    let address = try #require(try await fixture.repository.get(Account.self, id: member)?.entity.email)
+    try await service.requestPasswordReset(to: address)
+    let outbox = OutboxService(accounts)
+    let pending = try await outbox.pending(as: .system).items
+    let waiting = try #require(pending.first { $0.topic == .known(.resetPassword) })
+    let letter = try #require(try await outbox.prepare(waiting.id, as: .system))
+    try await service.resetPassword(with: #require(letter.token).text, to: password)
+    let reset = SignInService.Operations.resetPassword.description
+    #expect(sentence(after: reset) == "Password changed successfully")
+    let back = try await service.signIn(SignInInput(name: address.text, password: password))
+    #expect(back.account?.id == member)
     let edited = try await AccountService(fixture.accounts()).editProfile(
       displayName: "Ola K.", userName: nil, phone: nil, as: FoodSharingFixture.ola)
     #expect(edited.displayName == "Ola K.")
@@ -106,8 +120,6 @@ struct AccountTextJourneys {
     #expect(sentence(after: Administration.enable.description) == "Enabled user successfully")
     try await admin.delete(member, as: staff)
     #expect(sentence(after: Administration.delete.description) == "Deleted user successfully")
-    let reset = SignInService.Operations.resetPassword.description
-    #expect(sentence(after: reset) == "Password changed successfully")
     let edit = AccountService.Operations.editProfile.description
     #expect(sentence(after: edit) == "Profile edited successfully")
   }

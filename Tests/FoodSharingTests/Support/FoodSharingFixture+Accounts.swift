@@ -4,11 +4,12 @@ import FoodSharing
 
 extension FoodSharingFixture {
   /// Returns the dependencies of the account services, with this module's erasure step.
-  func accounts() throws -> AccountSystem {
-    AccountSystem(
+  func accounts(hasher: (any PasswordHasher)? = nil) throws -> AccountSystem {
+    let chosen: any PasswordHasher = try hasher ?? RejectingPasswordHasher()
+    return AccountSystem(
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 99)),
-      hasher: try RejectingPasswordHasher(), digest: .portable,
+      hasher: chosen, digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: 98)),
       passwords: PasswordPolicy(serviceName: "FoodSaver", blocklist: [], normalizer: .system),
       configuration: AccountConfiguration(serviceName: "FoodSaver"), erasureSteps: [FoodErasureStep(system)])
