@@ -18,6 +18,9 @@ struct SponsorshipJourneys {
         frequency: .monthly, method: .known(.directDebit), mandate: fixture.mandate()), as: .ann)
     #expect(
       draft.status == .draft && fixture.gateway.open.isEmpty, "it isn't charged before its start")
+    let button = SponsorshipService.Operations.createDraft.description
+    #expect(ShelterMessages.catalog.label(of: button, in: .english) == "Support Me")
+    #expect(ShelterMessages.catalog.label(of: button, in: .polish) == "Pomóż Mi")
     try await fixture.sponsorships.start(draft.id, as: .ann)
     try fixture.gateway.succeed(try #require(fixture.gateway.open.last))
     try await fixture.deliver()
