@@ -108,9 +108,10 @@ struct BusyCopyTests {
     }
     let (error, position) = await copy.value
     #expect(error == .backend(code: "copy.canceled", isRetryable: true))
+    #expect(position != nil)
     #expect(try await target.count(ModelQuery<Jar>()) < 1_800)
     let report = try await ModelRegistry(Jar.self).copy(
-      from: source, to: target, resumingAt: try #require(position))
+      from: source, to: target, resumingAt: position)
     try await expectCopy(report, of: 1_800)
   }
 }
