@@ -59,7 +59,7 @@ extension BookMarketRuleError: UserFacingError {
     case .tooManySearches(let maximum), .tooManyWanted(let maximum), .tooManyListings(let maximum),
       .tooManyCourseBooks(let maximum):
       ["maximum": .integer(maximum)]
-    case .knownBook(let edition, let title): ["edition": .string(edition.id), "title": .string(title)]
+    case .knownBook(let edition, let title): ["edition": .text(edition.id), "title": .text(title)]
     default: [:]
     }
   }
