@@ -40,7 +40,7 @@ extension ServiceCall {
     },
     ServiceCall(Listing.post) { try await $0($1.listings, Fixtures.id("x"), $2) },
     ServiceCall(Listing.postNew) {
-      try await $0($1.listings, Fixtures.listingDraft(), Fixtures.id("l"), $1.campus.id, $2)
+      try await $0($1.listings, Fixtures.listingDraft(), Fixtures.id("l"), $1.campus.id, nil, $2)
     },
     ServiceCall(Listing.edit) { try await $0($1.listings, Fixtures.id("x"), Fixtures.copy(), $2) },
     ServiceCall(Listing.renew) { try await $0($1.listings, Fixtures.id("x"), $2) },
