@@ -119,6 +119,7 @@ package struct BracketedTexts: Sendable {
   /// The formats whose texts no person reads, each with its use.
   package static let unreadFormats = [
     "artworkLink": "the address of a picture, which an app loads",
+    "cursor": "the position of a page, which an app sends to get the next one",
     "drawSeed": "digits with which a program repeats a draw",
     "drawSeedDigest": "digits with which a program checks the seed of a draw",
     "externalId": "the identifier of a record at another service",

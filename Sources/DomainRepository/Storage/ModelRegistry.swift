@@ -10,16 +10,24 @@ public struct ModelRegistry: Sendable {
   ///
   /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have, or have had, the same published name; names
   ///   that differ only by case are the same.
-  public init(_ types: any Entity.Type...) throws(ModelRegistryError) { try self.init(types) }
+  public init(_ types: any Entity.Type...) throws(ModelRegistryError) {
+    try self.init(types, allowsRepetition: false)
+  }
 
   /// Creates a registry of the entity types in a list, in which a type of several modules may be repeated.
   ///
   /// - Throws: ``ModelRegistryError/duplicateName(_:)`` if two types have, or have had, the same published name.
   public init(_ types: [any Entity.Type]) throws(ModelRegistryError) {
+    try self.init(types, allowsRepetition: true)
+  }
+
+  private init(_ types: [any Entity.Type], allowsRepetition: Bool) throws(ModelRegistryError) {
     var named: [String: any Entity.Type] = [:]
     var former: [String: any Entity.Type] = [:]
     var added: Set<ObjectIdentifier> = []
-    for type in types where added.insert(ObjectIdentifier(type)).inserted {
+    for type in types {
+      let isNew = added.insert(ObjectIdentifier(type)).inserted
+      if allowsRepetition, !isNew { continue }
       let names = Self.names(of: type)
       for name in names {
         let isTaken = [named, former].contains { $0.keys.contains { $0.isSameName(as: name) } }

@@ -134,7 +134,7 @@ struct CatalogAttackTests {
     draft[BookEdition.Fields.title] = "Linear Algebra"
     let corrected = draft
     #expect(try await market.catalog.correct(corrected, as: .ann).title == "Linear Algebra")
-    try await market.listing(by: .ben)
+    try await market.listing(by: .ben, Fixtures.book("Linear Algebra"))
     #expect(
       try await market.refusal { try await market.catalog.correct(corrected, as: .ann) }
         == .rule(.editionListed))

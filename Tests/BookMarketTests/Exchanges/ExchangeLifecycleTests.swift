@@ -333,7 +333,8 @@ struct ExchangeLifecycleTests {
       allegedNoShow: .known(.buyer), dispute: .known(.notPaid), cancellation: .known(.unsafe),
       status: .known(.canceled), statusSince: Fixtures.now, agreedAt: Fixtures.now)
     #expect(try schemaDrift(of: [full]) == [])
-    #expect(try schemaDrift(of: [Fixtures.meetUp()]) == [])
+    let listed = try Fixtures.meetUp()
+    #expect(try schemaDrift(of: [listed, MeetUp(at: "The lawn", within: listed.window)]) == [])
     #expect(try schemaDrift(of: [BookExchange.ProposeInput(Fixtures.meetUp(), answering: 3)]) == [])
     #expect(try schemaDrift(of: [BookExchange.AcceptInput(to: 3)]) == [])
     #expect(try schemaDrift(of: [OfferThread.CancelInput(.other)]) == [])

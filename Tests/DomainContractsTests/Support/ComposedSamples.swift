@@ -13,6 +13,8 @@ enum ComposedSamples {
     case is QuantityLedger.Type:
       ["offered": 15, "available": 1, "accepted": 2, "reserved": 3, "collected": 4, "discarded": 5]
     case is MeetUp.Type: try meetUp()
+    case is BookExchange.ProposeInput.Type:
+      ["meetUp": try SamplePresets.sample(of: MeetUp.self, isFull: isFull).json]
     case is BookExchange.Type: try exchange(isFull)
     default: [:]
     }
@@ -22,10 +24,10 @@ enum ComposedSamples {
     try #require(Timestamp.format.valid.lazy.compactMap { Timestamp($0) }.first)
   }
 
-  /// Returns a window of an hour.
+  /// Returns a window of an hour at one of the places of the campus.
   private static func meetUp() throws -> [String: JSONValue] {
     let window = try TimeWindow(start: start(), end: start().adding(.seconds(3_600)))
-    return ["window": try JSONValue(encoding: window)]
+    return ["window": try JSONValue(encoding: window), "place": "library"]
   }
 
   private static func exchange(_ isFull: Bool) throws -> [String: JSONValue] {

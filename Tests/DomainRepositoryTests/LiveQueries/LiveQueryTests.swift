@@ -69,7 +69,8 @@ struct LiveQueryTests {
     try await repository.save(Gadget(99, name: "zzz"))
     try await repository.save(Gadget(1, name: "aaa"))
     #expect(names(try await updates.next())?.first == "aaa")
-    #expect(counting.taken() == ["find Gadget"])
+    // The name of another entity that is new in the feed could be another name of this one.
+    #expect(counting.taken() == ["schema Gadget", "find Gadget"])
     // Most removals need no reading, because the window has a reserve.
     for _ in 0..<5 {
       let first = try #require(try await repository.first(byName))
