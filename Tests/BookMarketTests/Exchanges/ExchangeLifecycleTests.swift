@@ -326,12 +326,11 @@ struct ExchangeLifecycleTests {
   func agreement() throws {
     let full = try BookExchange(
       id: Fixtures.id("x1"), thread: Fixtures.id("t1"), listing: Fixtures.id("l1"),
-      campus: Fixtures.id("lmu"),
-      buyer: Fixtures.buyer, seller: Fixtures.seller, price: .cents(5), meetUp: Fixtures.meetUp(),
-      proposedBy: .known(.buyer), proposalCount: 2, proposalEndsAt: Fixtures.now,
-      reservationExpiresAt: Fixtures.now,
-      allegedNoShow: .known(.buyer), dispute: .known(.notPaid), cancellation: .known(.unsafe),
-      status: .known(.canceled), statusSince: Fixtures.now, agreedAt: Fixtures.now)
+      campus: Fixtures.id("lmu"), buyer: Fixtures.buyer, seller: Fixtures.seller, price: .cents(5),
+      meetUp: Fixtures.meetUp(), proposedBy: .known(.buyer), proposalCount: 2, proposalEndsAt: Fixtures.now,
+      reservationExpiresAt: Fixtures.now, allegedNoShow: .known(.buyer), dispute: .known(.notPaid),
+      cancellation: .known(.unsafe), status: .known(.canceled), statusSince: Fixtures.now,
+      agreedAt: Fixtures.now)
     #expect(try schemaDrift(of: [full]) == [])
     let listed = try Fixtures.meetUp()
     #expect(try schemaDrift(of: [listed, MeetUp(at: "The lawn", within: listed.window)]) == [])
