@@ -119,7 +119,6 @@ package struct BracketedTexts: Sendable {
   /// The formats whose texts no person reads, each with its use.
   package static let unreadFormats = [
     "artworkLink": "the address of a picture, which an app loads",
-    "cursor": "the position of a page, which an app sends to get the next one",
     "drawSeed": "digits with which a program repeats a draw",
     "drawSeedDigest": "digits with which a program checks the seed of a draw",
     "externalId": "the identifier of a record at another service",
@@ -197,6 +196,8 @@ package struct BracketedTexts: Sendable {
     case "currency": return formatter.name(of: text, .currency, in: language)
     case "languageTag": return formatter.name(of: text, .language, in: language)
     case "timeZoneName": return formatter.name(of: text, .timeZone, in: language)
+    // In results only: an app sends it to get the next page.
+    case "cursor": return ""
     case "role":
       guard let role = Role(text) else { return text }
       // Roles belong to the module that declares them.
