@@ -64,7 +64,7 @@ struct PostingJourneys {
 
   @Test(
     "The details of a book that its seller typed are kept, or the seller is asked about the known book",
-    .requirement("TB-5.2.1.2.1", "TB-5.2.1.2.2", "TB-5.2.1.2.3"), arguments: typed.indices)
+    .requirement("TB-5.2.1.2.1"), arguments: typed.indices)
   func kept(number: Int) async throws {
     let (book, isKnown) = Self.typed[number]
     let market = try await BookMarketFixture()
