@@ -6,41 +6,46 @@ package struct SHA256Hasher {
   private var hash: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
-  private var block: [UInt8] = []
+  /// The bytes that don't fill a block yet.
+  private var pending: [UInt8] = []
   private var schedule = [UInt32](repeating: 0, count: 64)
   private var count: UInt64 = 0
 
   /// Adds bytes to the digest.
   package mutating func update(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      block.append(byte)
-      count &+= 1
-      if block.count == 64 { compress() }
+    let before = pending.count
+    pending.append(contentsOf: bytes)
+    count &+= UInt64(pending.count - before)
+    var start = 0
+    while pending.count - start >= 64 {
+      compress(from: start)
+      start += 64
     }
+    pending.removeFirst(start)
   }
 
   /// Returns the 32 bytes of the digest.
   package consuming func digest() -> [UInt8] {
     let bits = count &* 8
-    update(CollectionOfOne(0x80))
-    while block.count != 56 { update(CollectionOfOne(0)) }
-    update((0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) })
-    return hash.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+    var padding: [UInt8] = [0x80]
+    while (pending.count + padding.count) % 64 != 56 { padding.append(0) }
+    update(padding + bits.bigEndianBytes)
+    return hash.flatMap(\.bigEndianBytes)
   }
 
-  private mutating func compress() {
+  /// Mixes the block of pending bytes that begins at `start` into the digest.
+  private mutating func compress(from start: Int) {
     for index in 0..<16 {
-      let byte = index * 4
+      let byte = start + index * 4
       schedule[index] =
-        UInt32(block[byte]) << 24 | UInt32(block[byte + 1]) << 16 | UInt32(block[byte + 2]) << 8
-        | UInt32(block[byte + 3])
+        UInt32(pending[byte]) &<< 24 | UInt32(pending[byte + 1]) &<< 16 | UInt32(pending[byte + 2]) &<< 8
+        | UInt32(pending[byte + 3])
     }
-    block.removeAll(keepingCapacity: true)
     for index in 16..<64 {
       let early = schedule[index - 15]
       let late = schedule[index - 2]
-      let mixedEarly = early.rotated(7) ^ early.rotated(18) ^ early >> 3
-      let mixedLate = late.rotated(17) ^ late.rotated(19) ^ late >> 10
+      let mixedEarly = early.rotated(7) ^ early.rotated(18) ^ early &>> 3
+      let mixedLate = late.rotated(17) ^ late.rotated(19) ^ late &>> 10
       schedule[index] = schedule[index - 16] &+ mixedEarly &+ schedule[index - 7] &+ mixedLate
     }
     var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
@@ -72,7 +77,14 @@ package struct SHA256Hasher {
 
 extension UInt32 {
   /// Returns the bits rotated to the right.
-  fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
+  fileprivate func rotated(_ count: UInt32) -> UInt32 { self &>> count | self &<< (32 &- count) }
+}
+
+extension FixedWidthInteger {
+  /// The bytes, the most significant first.
+  fileprivate var bigEndianBytes: [UInt8] {
+    stride(from: Self.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
+  }
 }
 
 /// A service that computes SHA-256 digests (FIPS 180-4).

@@ -1,4 +1,5 @@
 import DomainJSON
+import Synchronization
 
 /// The declaration of a model: its fields, the rules across them, and the unique keys and indexes that a
 /// repository keeps.
@@ -60,6 +61,7 @@ import DomainJSON
   private let contextFastCheck: ModelFastCheck<Root>
   private let compiledRules: [CompiledRule<Root>]
   private let declarationCheck: DeclarationCheck
+  private let keptShapeHash = Mutex<String?>(nil)
 
   /// Declares a model.
   ///
@@ -126,6 +128,14 @@ import DomainJSON
           id: $0.id, doc: $0.doc, condition: $0.condition?.tree, fields: $0.fields, severity: $0.severity)
       },
       storage: storage, revisions: revisions.map(\.version))
+  }
+
+  /// The digest of the model's JSON form, computed at its first use; see ``ModelDescription/shapeHash``.
+  package var shapeHash: String {
+    if let kept = keptShapeHash.withLock({ $0 }) { return kept }
+    let computed = description.shapeHash
+    keptShapeHash.withLock { $0 = computed }
+    return computed
   }
 
   /// Returns the field with a name, or `nil` when there is none.

@@ -147,7 +147,8 @@ struct RepositoryCopy {
         }
         return CopyReport(counts: copied.counts, digest: copied.digest, sequenceNumber: before)
       }
-      if isUnchanged, position.sequenceNumber == nil || position.sequenceNumber == before { return nil }
+      // A source that was restored from a backup can be before the position.
+      if isUnchanged, position.sequenceNumber.map({ $0 >= before }) ?? true { return nil }
     }
     throw .backend(code: "copy.sourceBusy", isRetryable: true)
   }

@@ -37,7 +37,7 @@ public struct StoredSchema: Hashable, Sendable, Codable {
   public init<E: Entity>(of type: E.Type) {
     let schema = type.schema
     self.init(
-      entity: schema.name, version: schema.version, shapeHash: schema.description.shapeHash,
+      entity: schema.name, version: schema.version, shapeHash: schema.shapeHash,
       readableFrom: schema.readableFrom, writableFrom: schema.writableFrom,
       uniqueKeys: schema.description.uniqueKeys)
   }

@@ -114,4 +114,22 @@ struct BusyCopyTests {
       from: source, to: target, resumingAt: position)
     try await expectCopy(report, of: 1_800)
   }
+
+  @Test("A copy is resumed although its source was restored to a state before the position")
+  func restoredSource() async throws {
+    _ = try await fill(5)
+    var position: CopyPosition?
+    try await ModelRegistry(Jar.self).copy(from: source, to: target) { position = $0 }
+    for number: UInt64 in 6...9 { try await source.insert(Jar(number, "\(number)")) }
+    try await ModelRegistry(Jar.self).copy(from: source, to: target, resumingAt: position) { position = $0 }
+    let restored = InMemoryRepository()
+    try await restored.commit { changes in
+      for number: UInt64 in 3...6 { changes.insert(Jar(number, "restored \(number)")) }
+    }
+    #expect(try await restored.newestSequenceNumber() < source.newestSequenceNumber())
+    let report = try await ModelRegistry(Jar.self).copy(from: restored, to: target, resumingAt: position)
+    #expect(report.counts == ["Jar": 4])
+    #expect(
+      try await target.all(ModelQuery<Jar>()).map(\.entity) == restored.all(ModelQuery<Jar>()).map(\.entity))
+  }
 }
