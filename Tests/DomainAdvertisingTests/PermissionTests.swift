@@ -24,15 +24,24 @@ struct PermissionTests {
   static let matrix: [String: Set<PrincipalKind>] = Dictionary(
     uniqueKeysWithValues: [
       (everyone, ["ad.list", "ad.recordImpression"]),
-      (everyone.subtracting([.guest]), ["campaign.read", "campaign.permissions", "campaign.history"]),
+      (
+        everyone.subtracting([.guest]),
+        ["campaign.list", "campaign.read", "campaign.permissions", "campaign.history", "campaign.results"]
+      ),
       (
         [.user, .operator],
         [
           "campaign.create", "campaign.submit", "campaign.edit", "campaign.cancel", "campaign.pause",
-          "campaign.resume",
+          "campaign.resume", "advertiser.own",
         ]
       ),
-      ([.operator], ["advertiser.register", "campaign.approve", "campaign.reject", "campaign.revoke"]),
+      (
+        [.operator],
+        [
+          "advertiser.register", "advertiser.list", "advertiser.edit", "campaign.listPending",
+          "campaign.approve", "campaign.reject", "campaign.revoke",
+        ]
+      ),
       ([.system], ["campaign.fireDueEvents"]),
     ].flatMap { (callers: Set<PrincipalKind>, names: [String]) in names.map { ($0, callers) } })
 

@@ -38,6 +38,8 @@ extension ServiceCall {
   /// The calls that concern a campaign or its advertiser.
   static let onCampaign = [
     ServiceCall(Campaigns.create) { try await $0($1.campaigns, AdFixtures.plan(), AdFixtures.id("a1"), $2) },
+    ServiceCall(Campaigns.campaigns) { try await $0($1.campaigns, AdFixtures.id("a1"), .first, 10, $2) },
+    ServiceCall(Campaigns.results) { try await $0($1.campaigns, draft, $2) },
     ServiceCall(Campaigns.campaign) { try await $0($1.campaigns, draft, $2) },
     ServiceCall(Campaigns.permissions) { try await $0($1.campaigns, draft, $2) },
     ServiceCall(Campaigns.history) { try await $0($1.campaigns, draft, 10, .first, $2) },
@@ -54,6 +56,14 @@ extension ServiceCall {
     ServiceCall(Campaigns.registerAdvertiser) {
       try await $0($1.campaigns, AdFixtures.advertiser("newcomer"), $2)
     },
+    ServiceCall(Campaigns.advertisers) { try await $0($1.campaigns, .first, 10, $2) },
+    ServiceCall(Campaigns.ownAdvertisers) { try await $0($1.campaigns, .first, 10, $2) },
+    ServiceCall(Campaigns.editAdvertiser) {
+      try await $0(
+        $1.campaigns, AdFixtures.id("a1"), "Renamed", nil, AdFixtures.advertiser().allowedHosts, Version(1),
+        $2)
+    },
+    ServiceCall(Campaigns.pendingCampaigns) { try await $0($1.campaigns, .first, 10, $2) },
     ServiceCall(Campaigns.approve) { try await $0($1.campaigns, draft, Version(1), $2) },
     ServiceCall(Campaigns.reject) { try await $0($1.campaigns, draft, .known(.offensive), $2) },
     ServiceCall(Campaigns.revoke) { try await $0($1.campaigns, draft, .known(.offensive), $2) },

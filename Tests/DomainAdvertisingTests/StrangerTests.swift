@@ -32,7 +32,8 @@ struct StrangerTests {
     PublicRecords(
       "Campaign", in: Set(Campaign.State.allCases.map(\.rawValue)), for: ["operator"],
       to: [
-        "campaign.read", "campaign.permissions", "campaign.history", "campaign.submit", "campaign.edit",
+        "campaign.read", "campaign.permissions", "campaign.history", "campaign.results", "campaign.submit",
+        "campaign.edit",
         "campaign.cancel", "campaign.pause", "campaign.resume",
       ], because: "Operators see all campaigns.")
   ]

@@ -112,6 +112,7 @@ extension Campaign {
       doc: "A paused campaign must have the actor who paused it.")
   } storage: {
     Storage.index(Fields.status, Fields.endsAt)
+    Storage.index(Fields.status, Fields.statusSince)
     Storage.index(Fields.advertiser, Fields.statusSince)
     Storage.index(Fields.account)
   }

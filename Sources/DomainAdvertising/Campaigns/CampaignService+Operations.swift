@@ -5,6 +5,24 @@ extension CampaignService {
     private static let users: [AccessRequirement] = [.authenticated]
     private static let readers: [AccessRequirement] = [.authenticated, .system]
 
+    static let advertiserOrder = SortKey<Advertiser>.ascending(Advertiser.Fields.name)
+    static let campaignOrder = SortKey<Campaign>.descending(Campaign.Fields.statusSince)
+    static let waitingOrder = SortKey<Campaign>.ascending(Campaign.Fields.statusSince)
+
+    /// Listing advertisers.
+    public static let advertisers = ServiceOperation(
+      "advertiser.list", CampaignService.advertisers, .input("position"), .input("limit"), .principal,
+      for: operators, orderedBy: advertiserOrder, doc: "Lists all advertisers.")
+    /// Listing one's own advertisers.
+    public static let ownAdvertisers = ServiceOperation(
+      "advertiser.own", CampaignService.ownAdvertisers, .input("position"), .input("limit"), .principal,
+      for: users, orderedBy: advertiserOrder, doc: "Lists the advertisers for which the caller acts.")
+    /// Editing an advertiser.
+    public static let editAdvertiser = ServiceOperation(
+      "advertiser.edit", CampaignService.editAdvertiser, .input("advertiser"), .input("name"),
+      .input("website"), .input("allowedHosts"), .seenVersion, .principal, for: operators,
+      refuses: [.notFound, .invalid],
+      doc: "Changes the name, the website and the allowed hosts of an advertiser.")
     /// Registering advertisers.
     public static let registerAdvertiser = ServiceOperation(
       "advertiser.register", CampaignService.registerAdvertiser, .input("advertiser"), .principal,
@@ -13,6 +31,21 @@ extension CampaignService {
     public static let create = ServiceOperation(
       "campaign.create", CampaignService.create, .input("plan"), .input("advertiser"), .principal,
       for: users, refuses: [.notFound], doc: "Creates a campaign of one's own advertiser.")
+    /// Listing the campaigns of an advertiser.
+    public static let campaigns = ServiceOperation(
+      "campaign.list", CampaignService.campaigns, .input("advertiser"), .input("position"), .input("limit"),
+      .principal, for: readers, orderedBy: campaignOrder, refuses: [.notFound],
+      doc: "Lists the campaigns of an advertiser to the user who acts for it and to operators.")
+    /// Listing the campaigns that await review.
+    public static let pendingCampaigns = ServiceOperation(
+      "campaign.listPending", CampaignService.pendingCampaigns, .input("position"), .input("limit"),
+      .principal, for: operators, orderedBy: waitingOrder,
+      doc: "Lists the campaigns that await review, those that have waited longest first.")
+    /// Viewing the results of a campaign.
+    public static let results = ServiceOperation(
+      "campaign.results", CampaignService.results, .input("campaign"), .principal, for: readers,
+      boundedBy: "one row for each advertisement of the campaign", refuses: [.notFound],
+      doc: "Shows to a campaign's advertiser and to operators how often its advertisements were shown.")
     /// Viewing a campaign.
     public static let campaign = ServiceOperation(
       "campaign.read", CampaignService.campaign, .input("campaign"), .principal, for: readers,
@@ -78,7 +111,9 @@ extension CampaignService {
 
     /// All operations of the service.
     public static let all = [
-      registerAdvertiser.description, create.description, campaign.description, permissions.description,
+      advertisers.description, ownAdvertisers.description, editAdvertiser.description,
+      registerAdvertiser.description, create.description, campaigns.description,
+      pendingCampaigns.description, results.description, campaign.description, permissions.description,
       history.description, submit.description, edit.description, cancel.description, pause.description,
       resume.description, approve.description, reject.description, revoke.description,
       fireDueEvents.description,

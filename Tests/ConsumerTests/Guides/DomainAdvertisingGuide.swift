@@ -39,8 +39,9 @@ struct DomainAdvertisingGuide {
       window: TimeWindow(start: now, end: now.adding(.seconds(30 * 86_400))))
     let campaign = try await app.campaigns.create(plan, for: shop.id, as: seller)
     try await app.campaigns.submit(campaign.id, as: seller)
-    let submitted = try await app.campaigns.campaign(campaign.id, as: reviewer)
-    try await app.campaigns.approve(campaign.id, seen: submitted.version, as: reviewer)
+    for waiting in try await app.campaigns.pendingCampaigns(as: reviewer).items {
+      try await app.campaigns.approve(waiting.entity.id, seen: waiting.version, as: reviewer)
+    }
     try await app.campaigns.fireDueEvents(as: .system)  // called from a scheduler
 
     let visitor = Principal.user(try Identifier(parsing: "ada"))
@@ -49,6 +50,11 @@ struct DomainAdvertisingGuide {
     let offers = try await app.advertising.ads(beside: [rex], as: visitor)
     for offer in offers { try await app.advertising.recordImpression(offer, for: visitor) }
 
+    let listed = try await app.campaigns.campaigns(of: shop.id, as: seller).items.map(\.entity.status)
+    let results = try await app.campaigns.results(of: campaign.id, as: seller)
+    let advertisers = try await app.campaigns.advertisers(as: reviewer).items
+
+    #expect(listed == [.running] && results.impressions == 1 && advertisers.map(\.entity) == [shop])
     #expect(offers.map(\.advertiserName) == ["The Leash Shop"])
     var alert = ""
     do {
