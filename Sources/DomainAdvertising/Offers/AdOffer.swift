@@ -1,3 +1,6 @@
+public import DomainModeling
+public import DomainValues
+
 /// An advertisement as shown to users, with the name of its advertiser.
 ///
 /// Each offer counts as one impression of the viewer to whom ``AdvertisingService`` made it. Until the viewer's
@@ -10,13 +13,16 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
   public let match: AdMatch
   /// The name of the advertiser, which must be shown beside the advertisement.
   public let advertiserName: String
+  /// The advertiser's own website; `nil` when there is none.
+  public let advertiserWebsite: PurchaseLink?
   /// The viewer to whom the offer was made; `nil` for a guest, whose impressions aren't counted.
   let viewer: Principal.ID?
 
-  init(_ match: AdMatch, advertiserName: String, to viewer: Principal.ID?, id: Identifier<AdOffer>) {
+  init(_ match: AdMatch, of advertiser: Advertiser, to viewer: Principal.ID?, id: Identifier<AdOffer>) {
     self.id = id
     self.match = match
-    self.advertiserName = advertiserName
+    advertiserName = advertiser.name
+    advertiserWebsite = advertiser.website
     self.viewer = viewer
   }
 

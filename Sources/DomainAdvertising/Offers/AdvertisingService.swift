@@ -54,13 +54,13 @@ public struct AdvertisingService: PortedService, Sendable {
     }
     var numbers = free.mapValues { $0[...] }
     return matches.compactMap { match in
-      guard let name = advertisers[match.advertiser]?.name else { return nil }
+      guard let advertiser = advertisers[match.advertiser] else { return nil }
       guard let account = viewer.id, seen[match.campaign] != nil else {
-        return AdOffer(match, advertiserName: name, to: viewer.id, id: identifiers.next())
+        return AdOffer(match, of: advertiser, to: viewer.id, id: identifiers.next())
       }
       guard let number = numbers[match.campaign]?.popFirst() else { return nil }
       return AdOffer(
-        match, advertiserName: name, to: account,
+        match, of: advertiser, to: account,
         id: AdOffer.id(of: match.campaign, to: account, after: number))
     }
   }

@@ -34,6 +34,34 @@ struct AdvertisingJourneys {
   }
 
   @Test(
+    "An operator finds what awaits review and the advertisers, and an advertiser its campaigns and their results",
+    .requirement("MG-2.2.1", "SM-2.2.1"))
+  func desks() async throws {
+    let fixture = try await MovieCatalogFixture()
+    let campaigns = fixture.campaigns
+    try await campaigns.registerAdvertiser(Shop.advertiser(), as: .curator)
+    let own = try #require(try await campaigns.ownAdvertisers(as: .merchant).items.first)
+    let draft = try await campaigns.create(Shop.plan(), for: own.id, as: .merchant)
+    try await campaigns.submit(draft.id, as: .merchant)
+    let waiting = try #require(try await campaigns.pendingCampaigns(as: .curator).items.first)
+    #expect(waiting.entity.id == draft.id)
+    try await campaigns.approve(waiting.entity.id, seen: waiting.version, as: .curator)
+    try await campaigns.fireDueEvents(as: .system)
+    let listed = try await campaigns.campaigns(of: own.id, as: .merchant).items.map(\.entity)
+    #expect(listed.map(\.id) == [draft.id] && listed.map(\.status) == [.running])
+    #expect(try await campaigns.results(of: draft.id, as: .merchant).impressions == 0)
+    let offer = try #require(try await fixture.offer(beside: .lanterns))
+    try await fixture.advertising.recordImpression(offer, for: .ann)
+    #expect(try await campaigns.results(of: draft.id, as: .merchant).rows.map(\.impressions) == [1])
+    let seen = try #require(try await campaigns.advertisers(as: .curator).items.first)
+    #expect(seen.entity == own)
+    let changed = try await campaigns.editAdvertiser(
+      own.id, name: "Posters of films", website: own.website, allowedHosts: own.allowedHosts,
+      seen: seen.version, as: .curator)
+    #expect(try await fixture.offer(beside: .lanterns)?.advertiserName == changed.name)
+  }
+
+  @Test(
     "A movie is shown with related advertisements, and only while their campaign runs",
     .requirement("MG-3.2-4"))
   func relatedAds() async throws {
@@ -90,6 +118,39 @@ struct AdvertisingJourneys {
     #expect(product.link.text == "https://shop.example.com/posters?id=7")
     #expect(product.price == Money(minorUnits: 1_999, currency: .usd))
     #expect(offer.match.movie == (try SampleMovie.lanterns.id))
+  }
+
+  @Test(
+    "A customer chooses among the advertisers beside a movie, each with its website, and sees the products of one",
+    .requirement("MG-4-5.3", "SM-4.1-4"))
+  func chosenAdvertiser() async throws {
+    let fixture = try await MovieCatalogFixture()
+    let (frames, owner) = (Identifier<Advertiser>(uuidBits: (1, 9)), Principal.user(Fixtures.bob))
+    try await fixture.campaigns.registerAdvertiser(Shop.advertiser(), as: .curator)
+    try await fixture.campaigns.registerAdvertiser(
+      Advertiser(
+        id: frames, name: "Frames", account: Fixtures.bob,
+        allowedHosts: [HostName(parsing: "shop.example.com")]),
+      as: .curator)
+    _ = try await fixture.runningCampaign(Shop.plan())
+    let second = try await fixture.campaigns.create(
+      Shop.plan(text: "A frame for the poster"), for: frames, as: owner)
+    try await fixture.campaigns.submit(second.id, as: owner)
+    try await fixture.approve(second.id)
+    _ = try await fixture.runningCampaign(Shop.plan(text: "A smaller poster"))
+    let ads = try await fixture.advertising.ads(beside: [SampleMovie.lanterns.id], limit: 10)
+    let advertisers = ads.byAdvertiser
+    #expect(Set(advertisers.map(\.name)) == ["Posters & Co", "Frames"] && advertisers.count == 2)
+    #expect(advertisers.first?.id == ads.first?.match.advertiser)
+    let chosen = try #require(advertisers.first { $0.id == Shop.advertiser })
+    #expect(chosen.website?.text == "https://shop.example.com/")
+    #expect(Set(chosen.offers.map(\.text)) == ["The poster of the movie", "A smaller poster"])
+    let other = try #require(advertisers.first { $0.id == frames })
+    #expect(other.website == nil)
+    #expect(other.offers.map(\.text) == ["A frame for the poster"])
+    #expect(advertisers.map(\.offers.count).reduce(0, +) == ads.count)
+    let product: AdvertisedProduct = try #require(other.offers.first).product
+    #expect(product.name == "Poster")
   }
 
   @Test(
