@@ -60,7 +60,8 @@ extension MovieService {
     return fetch
   }
 
-  private func keep(
+  /// Inserts the movies of an answer, and merges those that are known.
+  func keep(
     _ answer: MovieSearchResult, in work: inout Work
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     var fetch = MovieFetchResult(report: answer.report)

@@ -42,10 +42,18 @@ extension MovieService {
       boundedBy: "the movies that the source returns for one request", refuses: [.invalid],
       doc: "Fetches the movies released in a year from a source and stores them in the catalog.")
 
+    /// Asking again for stale movies.
+    public static let refreshStale = ServiceOperation(
+      "movie.refreshStale", MovieService.refreshStale, .input("storefront"), .context("source"), .principal,
+      for: operators, boundedBy: "100 movies",
+      doc:
+        "Asks a source again for the movies that were fetched longest ago, and withdraws those that it no longer has."
+    )
+
     /// All operations of the service.
     public static let all = [
       releasedThisYear.description, released.description, list.description, details.description,
-      years.description, fetch.description, fetchReleased.description,
+      years.description, fetch.description, fetchReleased.description, refreshStale.description,
     ]
   }
 }

@@ -33,6 +33,7 @@ extension MovieMessages {
     "movie.fetch": ("Fetch movies", "Pobierz filmy"),
     "movie.fetchReleased": ("Fetch movies of a year", "Pobierz filmy z roku"),
     "movie.list": ("Movies", "Filmy"),
+    "movie.refreshStale": ("Refresh movies", "Odśwież filmy"),
     "movie.released": ("Movies of the year", "Filmy z roku"),
     "movie.releasedThisYear": ("New movies", "Nowe filmy"),
     "movie.years": ("Years", "Lata"),

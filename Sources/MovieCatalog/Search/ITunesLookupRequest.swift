@@ -5,6 +5,9 @@ public struct ITunesLookupRequest: Hashable, Sendable {
   public let trackIDs: [Int64]
   public let storefront: Storefront
 
+  /// The greatest number of movies of one lookup.
+  public static let maximumCount = 100
+
   /// Creates a lookup.
   ///
   /// - Throws: `ValidationError` with every violation.
@@ -19,7 +22,7 @@ extension ITunesLookupRequest: Model {
   /// The fields of a lookup.
   package enum Fields {
     package static let trackIDs = Field(
-      "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...100), .uniqueElements, .each(.atLeast(1)),
+      "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...ITunesLookupRequest.maximumCount), .uniqueElements, .each(.atLeast(1)),
       doc: "The track identifiers of the movies, each greater than 0.")
     package static let storefront = Field(
       "storefront", \ITunesLookupRequest.storefront,

@@ -48,7 +48,7 @@ struct PermissionTests {
           "purchase.prepareOfferHandoff", "purchase.open", "purchase.markReturned",
         ]
       ),
-      ([.operator, .system], ["movie.fetch", "movie.fetchReleased"]),
+      ([.operator, .system], ["movie.fetch", "movie.fetchReleased", "movie.refreshStale"]),
       ([.system], ["purchase.fireDueEvents"]),
     ].flatMap { (callers: Set<PrincipalKind>, names: [String]) in names.map { ($0, callers) } })
 

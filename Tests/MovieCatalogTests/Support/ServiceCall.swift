@@ -53,6 +53,9 @@ extension ServiceCall {
     ServiceCall(Movies.fetchReleased) {
       try await $0($1.movies, ReleaseYear(2026), Storefront(country: .us), 50, RecordedSource(), $2)
     },
+    ServiceCall(Movies.refreshStale) {
+      try await $0($1.movies, Storefront(country: .us), RecordedSource(), $2)
+    },
   ]
 
   static let bookmarking = [
