@@ -40,8 +40,9 @@ final class PlainBackend: Repository {
   }
 
   func newerSchemaVersion<E: Entity>(of type: E.Type) async throws(RepositoryError) -> Int64? {
-    storage.state.withLock { state in
-      state.schemas[type.schema.name].flatMap { $0.version > type.schema.version ? $0.version : nil }
+    try storage.state.withLock { (state) throws(RepositoryError) in
+      _ = try state.access(to: type)
+      return state.schemas[type.schema.name].flatMap { $0.version > type.schema.version ? $0.version : nil }
     }
   }
 

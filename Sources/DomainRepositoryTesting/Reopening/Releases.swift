@@ -56,6 +56,7 @@ extension ClauseContext {
     let error = RepositoryError.schemaConflict(entity: KitCrates.entity, conflict)
     try await expectError(error) { _ = try await repository.count(ModelQuery<E>()) }
     try await expectError(error) { _ = try await repository.get(E.self, id: entity.id) }
+    try await expectError(error) { _ = try await repository.newerSchemaVersion(of: E.self) }
     try await expectUnchanged("the other records") {
       try await expectError(error) { try await repository.insert(entity) }
     }

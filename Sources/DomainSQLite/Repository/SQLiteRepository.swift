@@ -10,8 +10,8 @@ import Synchronization
 /// ```
 /// Tasks can share one repository, and several processes or repositories can use one file: each sees the
 /// commits of the others. Reads and commits run on threads of their own, so they block no task. All errors
-/// are described by ``SQLiteErrorCode``; none of them contains data, and no content of a file ends the
-/// process.
+/// are described by ``SQLiteErrorCode``; none of them contains data, and no content of the
+/// database ends the process.
 public final class SQLiteRepository: Repository {
   /// The journal of the database; `nil` for a database in memory.
   ///

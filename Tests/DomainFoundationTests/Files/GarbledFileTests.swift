@@ -29,7 +29,8 @@ struct GarbledFileTests {
         if await Self.use(file) { refused += 1 }
         guard try file.bytes == bytes || bytes == whole else { exit(4) }
       }
-      guard refused > 150 else { exit(5) }
+      // Files with a fitting header reach the records.
+      guard (150...240).contains(refused) else { exit(5) }
     }
   }
 

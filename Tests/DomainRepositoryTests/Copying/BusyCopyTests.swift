@@ -110,9 +110,16 @@ struct BusyCopyTests {
     #expect(error == .backend(code: "copy.canceled", isRetryable: true))
     #expect(position != nil)
     #expect(try await target.count(ModelQuery<Jar>()) < 1_800)
+    var (resumed, whole) = (0, 0)
     let report = try await ModelRegistry(Jar.self).copy(
-      from: source, to: target, resumingAt: position)
+      from: source, to: target, resumingAt: position
+    ) { (_) async throws(RepositoryError) in resumed += 1 }
     try await expectCopy(report, of: 1_800)
+    // The beginning and the first page, which were reported before, aren't reported again.
+    try await ModelRegistry(Jar.self).copy(from: source, to: InMemoryRepository()) {
+      (_) async throws(RepositoryError) in whole += 1
+    }
+    #expect(resumed == whole - 2)
   }
 
   @Test("A copy is resumed although its source was restored to a state before the position")

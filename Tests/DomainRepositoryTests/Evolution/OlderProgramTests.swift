@@ -22,6 +22,16 @@ struct OlderProgramTests {
     #expect(try await opened().count(ModelQuery<Jar>()) == 1)
   }
 
+  @Test("So it does a schema of the same version with other unique keys")
+  func otherUniqueKeys() async throws {
+    try await opened().insert(Peg(1, "one"))
+    let repository = try await opened()
+    let conflict = RepositoryError.schemaConflict(entity: "Peg", .shape(version: 1))
+    #expect(await repositoryError { try await repository.insert(KeyedPeg(2, "one")) } == conflict)
+    #expect(await repositoryError { _ = try await repository.count(ModelQuery<KeyedPeg>()) } == conflict)
+    #expect(try await opened().all(ModelQuery<Peg>()).map(\.entity.name) == ["one"])
+  }
+
   @Test("A program that may not write gets a typed error, changes nothing, and reads what it can")
   func refused() async throws {
     try await opened().insert(Jar(1, "one"))
@@ -163,5 +173,44 @@ struct OlderProgramTests {
     #expect(
       await repositoryError { try await older.insert(Jar(2, "two")) }
         == .schemaConflict(entity: "Jar", .newer(version: 3, writableFrom: 3)))
+  }
+}
+
+private struct Peg: Entity {
+  let id: Identifier<Peg>
+  var name: String
+
+  static let id = Field("id", \Peg.id)
+  static let name = Field("name", \Peg.name)
+  static let schema = ModelSchema<Peg>("Peg", version: 1) {
+    id
+    name
+  }
+
+  init(_ number: UInt64, _ name: String) { (id, self.name) = (Identifier(number), name) }
+
+  init(reading fields: FieldReader<Peg>) throws {
+    (id, name) = (try fields[Peg.id], try fields[Peg.name])
+  }
+}
+
+/// A peg with a unique key that was added under the same version.
+private struct KeyedPeg: Entity {
+  let id: Identifier<KeyedPeg>
+  var name: String
+
+  static let id = Field("id", \KeyedPeg.id)
+  static let name = Field("name", \KeyedPeg.name)
+  static let schema = ModelSchema<KeyedPeg>("Peg", version: 1) {
+    id
+    name
+  } storage: {
+    Storage.unique(name)
+  }
+
+  init(_ number: UInt64, _ name: String) { (id, self.name) = (Identifier(number), name) }
+
+  init(reading fields: FieldReader<KeyedPeg>) throws {
+    (id, name) = (try fields[KeyedPeg.id], try fields[KeyedPeg.name])
   }
 }

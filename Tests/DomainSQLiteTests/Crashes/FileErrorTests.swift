@@ -53,6 +53,12 @@ struct FileErrorTests {
         let files = FailingFiles.plan(for: path)
         let repository = try await SQLiteRepository(path: path, configuration: configuration)
         try await repository.commit(Self.books(1))
+        if kind == .read {
+          // The repository reads the pages again that another one has written.
+          let other = try await SQLiteRepository(path: path, configuration: configuration)
+          try await other.commit(Self.books(1))
+          await other.close()
+        }
         let before = files.count(kind)
         files.plan([kind], after: number, isLasting: number.isMultiple(of: 2), .fail(result))
         let error = await repositoryError { try await repository.commit(Self.books(2)) }
@@ -80,9 +86,10 @@ struct FileErrorTests {
       }
     }
     print("\(journal): \(count) errors, each at another call to the files")
+    // A write-ahead log is locked in shared memory, and isn't cut by a commit.
     #expect(
       reached.isSuperset(
-        of: journal == .rollback ? [.write, .synchronize, .truncate, .lock] : [.write, .synchronize]))
+        of: [.read, .write, .synchronize] + (journal == .rollback ? [.truncate, .lock] : [])))
   }
 
   @Test(

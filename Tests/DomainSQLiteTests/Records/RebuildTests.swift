@@ -132,6 +132,34 @@ struct RebuildTests {
     #expect(try await newer.count(ModelQuery<Book>()) == 1)
   }
 
+  @Test(
+    "A running program whose schema has the same version and form, but other indexes, changes nothing after the rebuilding",
+    arguments: SQLiteJournal.allCases)
+  func runningWithOtherIndexes(_ journal: SQLiteJournal) async throws {
+    let path = temporaryPath()
+    let first = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    try await first.commit { $0.insert(Note(1, text: "first")) }
+    let second = try await SQLiteRepository(
+      path: path, entities: [IndexedNote.self], configuration: .testing(journal))
+    let indexes = try RawConnection(path).texts(
+      "SELECT name FROM sqlite_schema WHERE tbl_name = 'Note' AND type = 'index'")
+    #expect(indexes.contains("Note.index.0"))
+    for error in [
+      await repositoryError { try await first.commit { $0.insert(Note(2, text: "second")) } },
+      await repositoryError { try await first.commit { $0.delete(Note.self, id: Identifier(1)) } },
+      await repositoryError { _ = try await first.count(ModelQuery<Note>()) },
+    ] {
+      #expect(error.map(SQLiteErrorCode.init) == .schemaChanged)
+    }
+    #expect(try await second.all(ModelQuery<IndexedNote>()).map(\.entity.text) == ["first"])
+    // Opened again, the first program rebuilds the tables, and it is the second one that has to open them again.
+    let reopened = try await SQLiteRepository(path: path, configuration: .testing(journal))
+    try await reopened.commit { $0.insert(Note(2, text: "second")) }
+    #expect(
+      await repositoryError { _ = try await second.count(ModelQuery<IndexedNote>()) }
+        .map(SQLiteErrorCode.init) == .schemaChanged)
+  }
+
   @Test("Duplicates that are older than a unique key are kept, and new ones are rejected")
   func duplicates() async throws {
     let path = temporaryPath()

@@ -6,26 +6,34 @@ import Testing
 
 // In the serialized suite of the other histories, because they share their releases.
 extension ReleaseHistoryTests {
-  /// A record that a program has saved, as its commit was acknowledged.
+  /// A record that a program saves.
   private struct Saved: Sendable {
     let id: String
     let release: Int
     let values: [String: PlannedValue]
   }
 
-  /// What the programs of a history have saved, in the order of the acknowledgments, and how many calls were refused.
+  /// What the programs of a history have saved, by the numbers of the commits, and how many calls were refused.
   private final class Log: Sendable {
-    private let state = Mutex<(saved: [Saved], refused: Int)>(([], 0))
+    private let state = Mutex<(saved: [Commit.SequenceNumber: Saved], refused: Int)>(([:], 0))
 
-    var content: (saved: [Saved], refused: Int) { state.withLock { $0 } }
+    /// The records in the order of their commits.
+    var saved: [Saved] {
+      state.withLock { $0.saved.sorted { $0.key < $1.key }.map(\.value) }
+    }
 
-    func save(_ record: Saved) { state.withLock { $0.saved.append(record) } }
+    var refused: Int { state.withLock { $0.refused } }
+
+    func save(_ record: Saved, _ commit: Commit) {
+      let old = state.withLock { $0.saved.updateValue(record, forKey: commit.sequenceNumber) }
+      #expect(old == nil, "two commits have the number \(commit.sequenceNumber)")
+    }
 
     func refuse() { state.withLock { $0.refused += 1 } }
   }
 
   @Test(
-    "Each save of programs that write at the same moment is there once, in the newest form",
+    "Programs that write the same records at the same moment lose nothing, and write only while they may",
     arguments: SQLiteJournal.allCases)
   func concurrent(_ journal: SQLiteJournal) async throws {
     var (refusals, overtaken) = (0, 0)
@@ -42,12 +50,15 @@ extension ReleaseHistoryTests {
             let configuration = SQLiteConfiguration.testing(journal)
             let repository = try await SQLiteRepository(path: path, configuration: configuration)
             for record in Self.records(of: releases[release], release) {
-              do throws(RepositoryError) {
-                try await ReleaseHistory.programs[release].save(repository, record.id, record.values)
-                log.save(record)
+              do {
+                let commit = try await ReleaseHistory.programs[release].save(
+                  repository, record.id, record.values)
+                log.save(record, try #require(commit))
               } catch {
-                guard case .schemaConflict = error else { throw error }
-                #expect(release < count - 1, "seed \(seed)")
+                guard case RepositoryError.schemaConflict = error else { throw error }
+                var newest = ReferenceReleases(releases)
+                for later in release..<count where !newest.closes(to: release) { newest.raise(to: later) }
+                #expect(newest.closes(to: release), "seed \(seed): no release refuses release \(release)")
                 log.refuse()
               }
             }
@@ -55,11 +66,15 @@ extension ReleaseHistoryTests {
         }
         try await group.waitForAll()
       }
-      let (saved, refused) = log.content
-      refusals += refused
+      let saved = log.saved
+      refusals += log.refused
       overtaken += zip(saved, saved.dropFirst()).count { $0.release > $1.release }
       var reference = ReferenceReleases(releases)
-      for record in saved { reference.save(record.values, as: record.id, by: record.release) }
+      for record in saved {
+        #expect(
+          !reference.closes(to: record.release), "seed \(seed): release \(record.release) writes too late")
+        reference.save(record.values, as: record.id, by: record.release)
+      }
       let newest = releases.count - 1
       reference.raise(to: newest)
       let repository = try await SQLiteRepository(path: path, configuration: .testing(journal))
@@ -74,12 +89,12 @@ extension ReleaseHistoryTests {
     #expect(overtaken > 0)
   }
 
-  /// The records that a program saves one after the other, each of them twice.
+  /// The records that a program saves one after the other, each of them twice; all programs save the same ones.
   private static func records(of release: PlannedRelease, _ number: Int) -> [Saved] {
     (0..<24).map { step in
-      let id = "test-\(number * 100 + step / 2)"
+      let id = "test-\(step / 2)"
       let values = release.fields.map { field in
-        let text = "\(id) \(step) \(field.name)"
+        let text = "\(id) \(number) \(step) \(field.name)"
         let value: PlannedValue =
           switch field.kind {
           case .text, .optionalText, .box: .text(field.name == release.unique ? id : text)
@@ -91,5 +106,10 @@ extension ReleaseHistoryTests {
       return Saved(id: id, release: number, values: Dictionary(uniqueKeysWithValues: values))
     }
   }
+}
+
+extension ReferenceReleases {
+  /// Whether a release may write no longer.
+  fileprivate func closes(to release: Int) -> Bool { isRefused(release) || isRenamed(for: release) }
 }
 #endif

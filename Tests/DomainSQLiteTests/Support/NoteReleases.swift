@@ -98,4 +98,32 @@ struct LateNote: Entity {
 
   init(reading fields: FieldReader<LateNote>) throws { id = try fields[LateNote.id] }
 }
+
+/// Version 1 with the same form, and another index.
+struct IndexedNote: Entity {
+  let id: Identifier<IndexedNote>
+  var text: String
+
+  enum Fields {
+    static let id = Field("id", \IndexedNote.id)
+    static let text = Field("text", \IndexedNote.text)
+  }
+
+  static let schema = ModelSchema<IndexedNote>("Note", version: 1) {
+    Fields.id
+    Fields.text
+  } storage: {
+    Storage.index(Fields.text)
+  }
+
+  init(_ number: UInt64, text: String) {
+    id = Identifier(number)
+    self.text = text
+  }
+
+  init(reading fields: FieldReader<IndexedNote>) throws {
+    id = try fields[Fields.id]
+    text = try fields[Fields.text]
+  }
+}
 #endif

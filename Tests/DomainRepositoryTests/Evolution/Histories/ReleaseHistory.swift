@@ -18,7 +18,8 @@ struct ReleaseHistory {
     let all: @Sendable (any Repository) async throws(RepositoryError) -> [String: [String: PlannedValue]]
     let unreadable: @Sendable (any Repository) async throws(RepositoryError) -> Set<String>
     let count: @Sendable (any Repository) async throws(RepositoryError) -> Int
-    let save: @Sendable (any Repository, String, [String: PlannedValue]) async throws(RepositoryError) -> Void
+    let save:
+      @Sendable (any Repository, String, [String: PlannedValue]) async throws(RepositoryError) -> Commit?
     let delete: @Sendable (any Repository, String) async throws(RepositoryError) -> Void
 
     init<Slot: ReleaseSlot>(_: Slot.Type) {
@@ -33,8 +34,8 @@ struct ReleaseHistory {
       count = { (repository) async throws(RepositoryError) in try await repository.count(ModelQuery<Thing>())
       }
       save = { (repository, id, values) async throws(RepositoryError) in
-        guard let id = try? Identifier<Thing>(parsing: id) else { return }
-        try await repository.save(Thing(id: id, values))
+        guard let id = try? Identifier<Thing>(parsing: id) else { return nil }
+        return try await repository.save(Thing(id: id, values))
       }
       delete = { (repository, id) async throws(RepositoryError) in
         guard let id = try? Identifier<Thing>(parsing: id) else { return }
@@ -106,6 +107,7 @@ struct ReleaseHistory {
       if let error {
         refused(error, number)
       } else if reference.rows[id] != nil || store.raisesAtOpening {
+        #expect(!reference.isRefused(number) && !reference.isRenamed(for: number), "seed \(seed)")
         reference.delete(id, by: number)
       }
       return
@@ -117,7 +119,7 @@ struct ReleaseHistory {
       values[field.name] = value(field.kind)
     }
     let error = await failure { [values] () async throws(RepositoryError) in
-      try await Self.programs[number].save(repository, id, values)
+      _ = try await Self.programs[number].save(repository, id, values)
     }
     guard let error else {
       #expect(!reference.isRefused(number) && !reference.isRenamed(for: number), "seed \(seed)")
