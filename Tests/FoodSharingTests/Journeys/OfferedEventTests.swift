@@ -138,6 +138,14 @@ struct OfferedEventTests {
     try await expectPost(scene.post.id, as: another, in: scene.fixture.system, offers: [.remove])
   }
 
+  @Test("Reviewing requires of a receiver what collecting requires, by which pages offer it")
+  func reviewing() {
+    let (review, collect) = (
+      FoodReviewService.Operations.review.description, FoodRequestService.Operations.collect.description
+    )
+    #expect(review.accessRequirements == collect.accessRequirements)
+  }
+
   @Test("A word that a donor makes up for a category or a diet is refused")
   func unknownWords() async throws {
     let fixture = try await FoodSharingFixture()
