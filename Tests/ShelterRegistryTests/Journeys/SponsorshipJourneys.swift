@@ -257,6 +257,18 @@ struct SponsorshipJourneys {
     #expect(now.status == .canceled && fixture.gateway.open.isEmpty)
   }
 
+  @Test(
+    "A sponsor counts while the sponsorship is active, past due or ends with its period",
+    arguments: Sponsorship.State.allCases)
+  func counted(state: Sponsorship.State) async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let stored = try Given.sponsorship(in: state)
+    try await fixture.repository.commit { $0.insert(stored) }
+    let isCounted = [Sponsorship.State.active, .pastDue, .canceling].contains(state)
+    let count = try await fixture.sponsorships.count(of: AnimalSamples.burek, as: .guest)
+    #expect(count == (isCounted ? 1 : 0))
+  }
+
   @Test("A sponsorship lapses when its mandate is revoked or expires after 36 months without use")
   func mandates() async throws {
     for isRevoked in [true, false] {
