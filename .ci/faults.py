@@ -151,6 +151,8 @@ FAULTS = [
     ("operations", "OPERATIONS_OUT", replace("help.answer\tevent HelpRequest.answer\n", ""), "operations"),
     ("operations", "Documentation/Operations/DomainAccounts.md", replace("| 409 |", "| 410 |"), "operations"),
     ("operations", "Documentation/Operations/DomainAccounts.md", replace("Tests.swift ", "Tests.swift planted"), "operations"),
+    ("operations", "Documentation/Operations/BookMarket.md",
+     replace("SharedMailboxTests.swift listed()", "OfferedListingEventTests.swift offered(situation:)"), "operations"),
     ("operations", "Documentation/Operations/Limits.md", replace("`animal.enter`, ", ""), "operations"),
     ("operations", "Documentation/Operations/Limits.md", replace("market.tooManyWanted", "market.tooManyListings"), "operations"),
     ("operations", None, None, "planted test:PlantedOperationTests/plantedRefusal"),

@@ -293,9 +293,13 @@ struct DeclarationMistakeTests {
   @Test("A field that the schema's list lacks is named even if the instance has no value for it")
   func unlistedEmptyField() throws {
     for _ in 1...2 {
-      #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "red") }
+      let error = #expect(throws: ValidationError.self) {
+        try Bike(id: Identifier(parsing: "b1"), color: "red")
+      }
+      #expect(error?.violations.map(\.rule) == ["Bike.note.unlisted"])
     }
-    #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "") }
+    let invalid = #expect(throws: ValidationError.self) { try Bike(id: Identifier(parsing: "b1"), color: "") }
+    #expect(invalid?.violations.map { "\($0.path)" } == ["color"], "an invalid instance shows no mistake")
   }
 
   @Test("Each of many instances that are created at once as the first ones is refused")
@@ -383,6 +387,9 @@ struct DeclarationMistakeTests {
   func mutualRecursion() throws {
     #expect(Family.Parent.schema.declarationErrors == [.recursiveModel(["Parent", "Child", "Parent"])])
     #expect(Family.Child.schema.declarationErrors == [.recursiveModel(["Child", "Parent", "Child"])])
-    #expect(throws: ValidationError.self) { try Family.Child(parents: []) }
+    let child = #expect(throws: ValidationError.self) { try Family.Child(parents: []) }
+    let parent = #expect(throws: ValidationError.self) { try Family.Parent(children: []) }
+    #expect(child?.violations.map(\.rule) == ["Child.recursive"])
+    #expect(parent?.violations.map(\.rule) == ["Parent.recursive"])
   }
 }

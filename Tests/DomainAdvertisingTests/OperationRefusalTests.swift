@@ -136,4 +136,47 @@ struct OperationRefusalTests {
       \.event.rawValue)
     #expect(Set(events) == ["start", "end"] && events.count == 2)
   }
+
+  @Test("An error of a campaign at its limit is thrown after the time events of the others are fired")
+  func refusedCampaign() async throws {
+    let refused = RefusedCampaign(campaign: AdFixtures.id("c3"))
+    let caps = try FrequencyCaps(total: 1)
+    let fixture = try await AdvertisingFixture(
+      campaigns: [
+        AdFixtures.campaign("c1", in: .scheduled),
+        AdFixtures.campaign("c2", plan: AdFixtures.plan(caps: caps)),
+        AdFixtures.campaign("c3", plan: AdFixtures.plan(caps: caps)),
+      ], on: refused)
+    for name in ["c2", "c3"] {
+      let impression = Impression(
+        id: AdFixtures.id("i-\(name)"), campaign: AdFixtures.id(name), advertisement: AdFixtures.id("ad1"),
+        viewer: FrequencyCapsTests.viewer, at: AdFixtures.during)
+      try await fixture.repository.commit { $0.insert(impression) }
+    }
+    let undeclared = await OperationReport.undeclared {
+      await #expect(throws: AdvertisingError.invalid(refused.error)) {
+        try await fixture.campaigns.fireDueEvents(as: .system)
+      }
+    }
+    #expect(undeclared.count == 1, "no operation declares what only this repository refuses")
+    let campaigns = try await fixture.repository.all(ModelQuery<Campaign>()).map(\.entity)
+    #expect(campaigns.sorted { $0.id < $1.id }.map(\.status.known) == [.running, .exhausted, .running])
+  }
+}
+
+/// A repository that refuses each event of one campaign, as one with constraints of its own may.
+private struct RefusedCampaign: ForwardingRepository {
+  let base: any Repository = InMemoryRepository()
+  let campaign: Campaign.ID
+  let error = ValidationError(at: Campaign.Fields.plan, .required)
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    let reference = EntityReference(Campaign.self, id: campaign)
+    let references = changes.changes.map(\.reference)
+    if references.contains(reference), references.contains(where: { $0.entity == "TransitionRecord" }) {
+      throw .invalid(reference, error)
+    }
+    return try await base.commit(changes)
+  }
 }

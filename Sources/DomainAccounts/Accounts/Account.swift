@@ -33,7 +33,7 @@ public struct Account: Entity {
   /// Creates an account in any state, such as one read from a repository.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     id: Principal.ID, kind: OpenEnum<AccountKind> = .known(.individual), displayName: String?,
     userName: UserName? = nil, email: EmailAddress? = nil, emailVerifiedAt: Timestamp? = nil,
     phone: PhoneNumber? = nil, roles: [Role] = [], status: OpenEnum<State>, statusSince: Timestamp,

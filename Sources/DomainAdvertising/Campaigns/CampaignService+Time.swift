@@ -2,34 +2,37 @@ extension CampaignService {
   /// Starts, ends and exhausts campaigns by time and by their total limits; call it from a scheduler.
   ///
   /// - Returns: The number of changed campaigns. A campaign that changes concurrently is left for the next call.
+  /// - Throws: The first error of a campaign, after the work on the others.
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(AdvertisingError) -> Int {
     try await perform(Operations.fireDueEvents, as: principal) { () async throws(AdvertisingError) in
-      let exhausted = try await exhaustCampaigns(by: principal)
-      return exhausted
-        + (try await fireDueEvents(of: Campaign.self) {
-          (event, campaign, work) async throws(AdvertisingError) in
-          // A campaign whose window is over starts and ends.
-          var current = campaign
-          var due: Campaign.Event? = event
-          while let event = due {
-            current = try fire(event, on: current, by: principal, in: &work).subject
-            due = dueEvent(on: current)
-          }
-        })
+      try await dueWork(exhaustCampaigns, fireTimeEvents)
     }
   }
 
   /// Ends the running campaigns that have reached their total limit, without those whose window is over; returns
   /// their number.
-  private func exhaustCampaigns(by principal: Principal) async throws(AdvertisingError) -> Int {
+  private func exhaustCampaigns() async throws(AdvertisingError) -> Int {
     let limited = Campaign.permits(.reachCap).and(Campaign.hasTotalLimit)
     return try await each(where: limited) { (campaign, work) async throws(AdvertisingError) in
       guard dueEvent(on: campaign) == nil, let input = try await reachCapInput(of: campaign) else {
         return false
       }
-      try fire(Campaign.Events.reachCap, input, on: campaign, by: principal, in: &work)
+      try fire(Campaign.Events.reachCap, input, on: campaign, by: .system, in: &work)
       return true
+    }
+  }
+
+  /// Starts the campaigns whose window has begun, and ends those whose window is over; returns their number.
+  private func fireTimeEvents() async throws(AdvertisingError) -> Int {
+    try await fireDueEvents(of: Campaign.self) { (event, campaign, work) async throws(AdvertisingError) in
+      // A campaign whose window is over starts and ends.
+      var current = campaign
+      var due: Campaign.Event? = event
+      while let event = due {
+        current = try fire(event, on: current, by: .system, in: &work).subject
+        due = dueEvent(on: current)
+      }
     }
   }
 

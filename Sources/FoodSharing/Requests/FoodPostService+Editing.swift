@@ -17,15 +17,23 @@ extension FoodPostService {
       let post = try await own(id, for: .edit, of: caller, in: &work)
       try system.check(offer.photos)
       try system.requireKnownWords(in: offer, replacing: post.offer)
-      try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
       let (asked, counted) = (offer.quantity.dimension, post.ledger.dimension)
       if asked != counted,
         try await !system.requests(of: post.id, in: FoodRequest.openStates, in: &work).isEmpty
       {
         throw .quantity(.dimensionMismatch(asked: asked, counted: counted))
       }
-      let edited = try system.fire(
-        FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: caller, in: &work)
+      let edited: TransitionResult<FoodPost>
+      do throws(FoodSharingError) {
+        edited = try system.fire(
+          FoodPost.Events.edit, FoodPost.EditInput(offer, zone: system.zone), on: post, by: caller, in: &work)
+      } catch {
+        // The ledger, which refuses a quantity, says more than that the changed post is invalid.
+        if case .invalid = error {
+          try mapError(post.ledger.resized(to: offer.quantity), to: FoodSharingError.quantity)
+        }
+        throw error
+      }
       if system.changesSafetyFacts(from: post, to: edited.subject) {
         try await system.notifyRequesters(of: post, .foodChanged, in: &work)
       }

@@ -23,7 +23,7 @@ public struct LibraryEntry: Entity {
   /// Creates an entry from stored values.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(
+  package init(
     owner: Principal.ID, movie: Identifier<Movie>, favorite: Bookmark = .absent,
     watchlist: Bookmark = .absent,
     note: Note? = nil, notedAt: Timestamp? = nil, removedWatches: [Identifier<WatchRecord>] = [],

@@ -46,7 +46,7 @@ public struct Animal: Entity {
   /// Creates an animal in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Animal>, institution: Institution.ID, manager: Principal.ID, reference: String? = nil,
     name: String, species: OpenEnum<AnimalSpecies>, breed: String? = nil,
     sex: OpenEnum<AnimalSex> = .known(.unknown), isNeutered: Bool? = nil, birth: BirthDate? = nil,

@@ -37,7 +37,7 @@ public struct Institution: Entity {
   /// Creates an institution in any state, for a repository that restores it.
   ///
   /// - Throws: `ValidationError` with all violations.
-  public init(
+  package init(
     id: Identifier<Institution>, manager: Principal.ID, type: OpenEnum<InstitutionType>, name: String,
     slug: Institution.Slug, registrationNumber: String? = nil, description: String, logo: WebLink? = nil,
     address: PostalAddress, coordinate: Coordinate? = nil, pendingProfile: InstitutionProfile? = nil,

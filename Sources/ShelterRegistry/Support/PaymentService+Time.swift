@@ -55,8 +55,7 @@ extension PaymentService {
 
   private func repeatPayments() async throws(ShelterError) -> Int {
     let now = system.clock.now()
-    let unanswered = try await system.all(
-      where: Payment.Fields.status.isOne(of: [.processing, .requiresAction]))
+    let unanswered = try await system.all(where: Payment.permits(.fail))
     return try await system.each(unanswered, leaving: \.isForLater) { (payment) async throws(ShelterError) in
       if payment.status == .processing, payment.reference == nil {
         try await resubmitOrCancel(payment)

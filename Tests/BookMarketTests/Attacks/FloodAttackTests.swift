@@ -49,6 +49,35 @@ struct FloodAttackTests {
     #expect(try await market.listing(by: .ben).status == .active)
   }
 
+  @Test(
+    "A listing counts while a moderator, members or its buyer see it, also while it is suspended",
+    arguments: BookListing.State.allCases)
+  func shown(state: BookListing.State) async throws {
+    let market = try await BookMarketFixture()
+    let model = try await market.listing(by: .ben)
+    let isPosted = state != .draft
+    let stored = try (0..<100).map { (number: UInt64) in
+      try BookListing(
+        id: Identifier(uuidBits: (77, number)), campus: model.campus, seller: Fixtures.id("ann"),
+        edition: model.edition, book: model.book, copy: model.copy, status: .known(state),
+        statusSince: model.statusSince, previousStatus: state == .suspended ? .known(.active) : nil,
+        postedAt: isPosted ? model.postedAt : nil, expiresAt: isPosted ? model.expiresAt : nil,
+        moderationReason: [.rejected, .removed].contains(state) ? .known(.misleading) : nil,
+        buyer: [.reserved, .sold].contains(state) ? Fixtures.id("cleo") : nil)
+    }
+    try await market.repository.commit { changes in
+      for listing in stored { changes.insert(listing) }
+    }
+    var code: Refusal.Code?
+    do {
+      try await market.listing(copy: Fixtures.copy(price: .cents(700)))
+    } catch let error as BookMarketError {
+      code = error.refusal.code
+    }
+    let isShown = [BookListing.State.pendingReview, .active, .reserved, .suspended].contains(state)
+    #expect(code == (isShown ? "market.tooManyListings" : nil))
+  }
+
   @Test("An expired listing isn't renewed beside 100 others")
   func renewed() async throws {
     let market = try await BookMarketFixture()

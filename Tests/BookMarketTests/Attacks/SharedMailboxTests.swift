@@ -107,6 +107,7 @@ extension SharedMailboxTests {
     let market = try await BookMarketFixture()
     let listing = try await market.listing(copy: Fixtures.copy(floor: .cents(3_333))).id
     var answers = 0
+    var refusals: [BookMarketError] = []
     for number in 0..<4 {
       let buyer = BookMarketFixture.person("cleo\(number)")
       try await market.register(buyer, at: "example.com")
@@ -114,10 +115,16 @@ extension SharedMailboxTests {
       try await market.campuses.join(market.campus.id, as: buyer)
       for offer in 0..<3 {
         let amount = Money.cents(Int64(1_000 + number * 300 + offer * 100))
-        if (try? await market.makeOffer(amount, for: listing, as: buyer)) != nil { answers += 1 }
+        do {
+          try await market.makeOffer(amount, for: listing, as: buyer)
+          answers += 1
+        } catch let error as BookMarketError {
+          refusals.append(error)
+        }
       }
     }
     #expect(answers == 3)
+    #expect(refusals.count == 9 && refusals.allSatisfy { $0 == .exchange(.offerLimitReached(3)) })
   }
 
   @Test("A disabled user doesn't join a campus for the first time with another account of the mailbox")

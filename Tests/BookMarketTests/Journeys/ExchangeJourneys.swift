@@ -13,9 +13,10 @@ struct ExchangeJourneys {
     let market = try await BookMarketFixture()
     let exchange = try await market.scheduled()
     let order = isSellerFirst ? [Principal.ann, .cleo] : [Principal.cleo, .ann]
-    // Confirming is impossible before the meet-up.
+    let begin = try #require(exchange.meetUp).window.start
     for person in order {
-      _ = try await market.refusal { try await market.exchanges.confirm(exchange.id, as: person) }
+      let early = try await market.refusal { try await market.exchanges.confirm(exchange.id, as: person) }
+      #expect(early?.refusal.code == .transition && early?.refusal.retry == .after(begin))
     }
     try market.wait(hours: 24)
     let half = try await market.exchanges.confirm(exchange.id, as: order[0])

@@ -24,23 +24,17 @@ struct OperationRefusalTests {
   @Test("Guessing a password of a signed-in user is refused after some attempts, whatever it would permit")
   func guessing() async throws {
     let address = try EmailAddress(parsing: "other@example.com")
-    var fixture = try await AccountFixture()
-    var ann = try await fixture.member().principal
-    #expect(
-      await code(9) { _ in
-        try await fixture.accounts.changePassword(from: Self.wrong, to: AccountFixture.newPassword, as: ann)
-      } == "account.tooManyAttempts")
-    fixture = try await AccountFixture()
-    ann = try await fixture.member().principal
-    #expect(
-      await code(9) { _ in try await fixture.accounts.delete(password: Self.wrong, as: ann) }
-        == "account.tooManyAttempts")
-    fixture = try await AccountFixture()
-    ann = try await fixture.member().principal
-    #expect(
-      await code(9) { _ in
-        try await fixture.accounts.requestEmailChange(to: address, password: Self.wrong, as: ann)
-      } == "account.tooManyAttempts")
+    let calls: [(AccountFixture, Principal) async throws -> Void] = [
+      { try await $0.accounts.changePassword(from: Self.wrong, to: AccountFixture.newPassword, as: $1) },
+      { _ = try await $0.accounts.delete(password: Self.wrong, as: $1) },
+      { try await $0.accounts.requestEmailChange(to: address, password: Self.wrong, as: $1) },
+    ]
+    for call in calls {
+      let fixture = try await AccountFixture()
+      let ann = try await fixture.member().principal
+      #expect(await code { _ in try await call(fixture, ann) } == "account.invalidCredentials")
+      #expect(await code(9) { _ in try await call(fixture, ann) } == "account.tooManyAttempts")
+    }
   }
 
   @Test("One origin can have only a limited number of messages sent and guest sessions begun")
@@ -59,7 +53,7 @@ struct OperationRefusalTests {
   }
 
   @Test(
-    "An assertion that the identity provider doesn't confirm, or one for an overlong subject, links no identity"
+    "An assertion that isn't confirmed, or one for an overlong subject, links no identity and opens no account"
   )
   func identities() async throws {
     let fixture = try await AccountFixture()
@@ -85,6 +79,29 @@ struct OperationRefusalTests {
           reauthenticatedBy: .password(AccountFixture.password), as: ann)
       } == .invalid)
     #expect(try await fixture.accounts.identities(as: ann) == [])
+    #expect(
+      await code { _ in
+        _ = try await fixture.signIn.signIn(with: overlong, from: .known(.apple), checkedBy: TestVerifier())
+      } == .invalid)
+    #expect(try await fixture.repository.base.count(ModelQuery<Account>()) == 1)
+  }
+
+  @Test("The identity of a disabled account opens no session")
+  func disabledIdentity() async throws {
+    let fixture = try await AccountFixture()
+    let moderator = try await fixture.staff(.moderator)
+    let ann = try await fixture.member()
+    try await fixture.accounts.link(
+      Secret("4711"), from: .known(.apple), checkedBy: TestVerifier(),
+      reauthenticatedBy: .password(AccountFixture.password), as: ann.principal)
+    try await fixture.admin.disable(ann.id, for: .spam, as: moderator)
+    let sessions = try await fixture.repository.base.count(ModelQuery<Session>())
+    #expect(
+      await code { _ in
+        _ = try await fixture.signIn.signIn(
+          with: Secret("4711"), from: .known(.apple), checkedBy: TestVerifier())
+      } == "account.disabled")
+    #expect(try await fixture.repository.base.count(ModelQuery<Session>()) == sessions)
   }
 
   @Test(

@@ -22,11 +22,15 @@ struct OwnAccountJourneys {
       of: SamplePerson.member.id, as: fixture.principal(.group))
     #expect(profile.displayName == "Maja Ż." && profile.phone?.text == "+48221234567")
     #expect(profile == PublicProfile(stored, for: .member))
-    for (name, userName) in [(" ", "maja"), ("Admin", "maja"), ("Maja", "newcomer")] {
-      _ = await thrownError {
+    let rejected: [(name: String, userName: String, code: Refusal.Code)] = [
+      (" ", "maja", .invalid), ("Admin", "maja", "account.reservedName"), ("Maja", "newcomer", .invalid),
+    ]
+    for (name, userName, code) in rejected {
+      let error = await thrownError {
         try await fixture.accounts.editProfile(
           displayName: name, userName: UserName(parsing: userName), phone: nil, as: me)
       }
+      #expect(error?.refusal.code == code)
     }
     let unchanged = try await fixture.stored(SamplePerson.member.id)
     #expect(unchanged.displayName == "Maja Ż." && unchanged.userName?.text == "maja")

@@ -88,6 +88,12 @@ struct ConcurrentSignInTests {
     #expect(try await scenario.liveSessions() == 0, "\(method) during \(ender)")
   }
 
+  /// Returns the code of the refusal of a sign-in during a call; `nil` if the sign-in succeeds.
+  static func refusal(of method: Method, during ender: Ender) -> Refusal.Code? {
+    if ender == .disable || ender == .decision { return "account.disabled" }
+    return method == .password ? "account.invalidCredentials" : nil
+  }
+
   @Test(
     "A sign-in during a call that ends sessions starts none with the old password or account",
     arguments: Ender.allCases, Method.allCases)
@@ -97,7 +103,14 @@ struct ConcurrentSignInTests {
     scenario.fixture.repository.interrupt(after: method == .password ? 1 : 0) {
       try await scenario.end(ender)
     }
-    let entered = try? await scenario.signIn(method)
+    var entered: SignInResult?
+    var refused: Refusal.Code?
+    do {
+      entered = try await scenario.signIn(method)
+    } catch let error as AccountError {
+      refused = error.refusal.code
+    }
+    #expect(refused == Self.refusal(of: method, during: ender), "\(method) during \(ender)")
     #expect(!scenario.fixture.repository.hasPendingInterruption)
     if method == .identity && ender == .changePassword {
       // A sign-in with an identity doesn't use the password, so its session starts after the change.

@@ -190,6 +190,7 @@ struct SignInTests {
     #expect(await refusal { try await fixture.startSession() } == .invalidCredentials)
     let token = try await fixture.token(.accountLocked)
     try await fixture.signIn.unlock(with: token)
+    #expect(await refusal { try await fixture.signIn.unlock(with: token) } == .invalidToken)
     #expect(try await fixture.stored(ann.id).status == .active)
     try fixture.clock.advance(by: .seconds(900))
     _ = try await fixture.startSession()
@@ -200,13 +201,20 @@ struct SignInTests {
     let fixture = try await AccountFixture()
     try await fixture.member()
     let before = fixture.hasher.checked
-    await withTaskGroup(of: Void.self) { group in
+    let answers = await withTaskGroup(of: AccountRuleError?.self) { group in
       for _ in 0..<200 {
-        group.addTask { _ = try? await fixture.startSession("ann@example.com", AccountFixture.newPassword) }
+        group.addTask {
+          await refusal { try await fixture.startSession("ann@example.com", AccountFixture.newPassword) }
+        }
       }
+      var all: [AccountRuleError?] = []
+      for await answer in group { all.append(answer) }
+      return all
     }
-    #expect(
-      fixture.hasher.checked - before <= 6, "the free attempts and the first delayed one")
+    let guesses = answers.filter { $0 == .invalidCredentials }.count
+    let waiting = answers.filter { if case .tooManyAttempts? = $0 { true } else { false } }.count
+    #expect(guesses == fixture.hasher.checked - before && guesses + waiting == 200)
+    #expect(guesses <= 6, "the free attempts and the first delayed one")
   }
 
   @Test("Signing in replaces an outdated password hash")

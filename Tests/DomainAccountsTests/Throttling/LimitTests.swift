@@ -68,13 +68,14 @@ struct LimitTests {
   func mistakes() async throws {
     let fixture = try await AccountFixture()
     for _ in 0..<20 {
-      await #expect(throws: AccountError.self) {
+      let short = await thrownError {
         try await fixture.registration.register(AccountFixture.input(), password: Secret("short"))
       }
-      await #expect(throws: AccountError.self) {
+      let reserved = await thrownError {
         try await fixture.registration.register(
           AccountFixture.input(name: "Admin"), password: AccountFixture.password)
       }
+      #expect(short?.refusal.code == .invalid && reserved?.refusal.code == "account.reservedName")
     }
     try await fixture.registration.register(AccountFixture.input(), password: AccountFixture.password)
   }
@@ -157,13 +158,23 @@ struct LimitTests {
   func concurrency() async throws {
     let fixture = try await AccountFixture()
     let me = try await fixture.member().principal
-    let done = await withTaskGroup(of: Bool.self) { group in
+    let refusals = await withTaskGroup(of: Refusal.Code?.self) { group in
       for number in 0..<100 {
-        group.addTask { (try? await fixture.accounts.invite(Self.address(number), as: me)) != nil }
+        group.addTask {
+          do {
+            _ = try await fixture.accounts.invite(Self.address(number), as: me)
+            return nil
+          } catch {
+            return error.refusal?.code ?? .failed
+          }
+        }
       }
-      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      var codes: [Refusal.Code] = []
+      for await code in group { if let code { codes.append(code) } }
+      return codes
     }
-    #expect((1...20).contains(done))
+    let done = 100 - refusals.count
+    #expect((1...20).contains(done) && Set(refusals) == ["account.tooManyAttempts"])
     #expect(try await fixture.pendingTopics().filter { $0 == "invitation" }.count == done)
   }
 

@@ -54,10 +54,16 @@ struct LostAccountTests {
   func holding() async throws {
     let fixture = try await FoodSharingFixture()
     let id = try await fixture.request(.accepted, 8, of: fixture.bread().id)
-    for portions in [Int64(7), 6, 5] {
+    for (portions, code) in [(7, nil), (6, nil), (5, .transition)] as [(Int64, Refusal.Code?)] {
       try fixture.clock.advance(by: .seconds(10 * 3_600))
       try await fixture.requests.fireDueEvents(as: .system)
-      _ = try? await fixture.requests.edit(id, to: Fixtures.portions(portions), as: Fixture.ola)
+      var refused: Refusal.Code?
+      do {
+        try await fixture.requests.edit(id, to: Fixtures.portions(portions), as: Fixture.ola)
+      } catch let error as FoodSharingError {
+        refused = error.refusal.code
+      }
+      #expect(refused == code, "\(portions) portions")
     }
     #expect(try await fixture.stored(id).status == .acceptanceExpired)
   }

@@ -35,13 +35,22 @@ struct RequestFloodTests {
     let fixture = try await FoodSharingFixture()
     var posts: [FoodPost.ID] = []
     for _ in 0..<60 { posts.append(try await fixture.bread().id) }
-    await withTaskGroup(of: Void.self) { group in
+    let refusals = await withTaskGroup(of: Refusal.Code?.self) { group in
       for post in posts {
         group.addTask {
-          _ = try? await fixture.requests.send(Fixtures.portions(1), of: post, as: Fixture.ola)
+          do {
+            _ = try await fixture.requests.send(Fixtures.portions(1), of: post, as: Fixture.ola)
+            return nil
+          } catch {
+            return error.refusal?.code ?? .failed
+          }
         }
       }
+      var codes: [Refusal.Code] = []
+      for await code in group { if let code { codes.append(code) } }
+      return codes
     }
+    #expect(refusals.count == 10 && refusals.allSatisfy { $0 == "request.tooManyPending" })
     let waiting = ModelQuery(where: FoodRequest.Fields.status == .pending)
     #expect(try await fixture.repository.count(waiting) == 50)
   }

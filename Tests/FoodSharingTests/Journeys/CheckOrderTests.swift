@@ -16,7 +16,10 @@ struct CheckOrderTests {
 
   /// Calls with an input that is refused, of the operations that declare it.
   static let invalid = [
-    ServiceCall.post(FoodPostService.Operations.extend) { try await $0($1.posts, $2, 0, nil, $3) }
+    ServiceCall.post(FoodPostService.Operations.edit) {
+      try await $0($1.posts, $2, Fixtures.offerOfMadeUpWords(), nil, $3)
+    },
+    ServiceCall.post(FoodPostService.Operations.extend) { try await $0($1.posts, $2, 0, nil, $3) },
   ]
 
   static let calls =
@@ -38,8 +41,7 @@ struct CheckOrderTests {
         "profile.withdrawFromVerification", "profile.retire",
       ],
       valid: [
-        "post.edit": "a description is valid by its type; invalid is the changed post",
-        "post.editPickup": "pickup terms are valid by their type; invalid is the changed post",
+        "post.editPickup": "pickup terms are valid by their type; invalid is the changed post"
       ], at: Fixtures.now
     ) { try await FoodSharingFixture(on: $0) }
     let report = try await test.run()
@@ -48,8 +50,19 @@ struct CheckOrderTests {
 
   @Test("An invalid input is refused as such, also where a guard would refuse a valid one")
   func inputBeforeGuards() async throws {
-    #expect(Self.invalid.map(\.operation.name) == ["post.extend"])
+    #expect(Self.invalid.map(\.operation.name) == ["post.edit", "post.extend"])
     let fixture = try await FoodSharingFixture()
+    let bread = try await fixture.bread().id
+    _ = try await fixture.request(.accepted, 4, of: bread)
+    let less = try Fixtures.offer(portions: 3)
+    let invalid = try Fixtures.offerOfMadeUpWords(portions: 3)
+    for (offer, code) in [(less, "quantity.belowCommitted"), (invalid, .invalid)]
+      as [(FoodOffer, Refusal.Code)]
+    {
+      try await fixture.expectRefusal(code) {
+        try await fixture.posts.edit(bread, to: offer, as: FoodSharingFixture.baker)
+      }
+    }
     let post = try await fixture.bread(
       Fixtures.offer(dateMark: .useBy(Fixtures.today)), Fixtures.terms(windows: [Fixtures.window(4)])
     ).id

@@ -138,14 +138,18 @@ struct OfferedEventTests {
     try await expectPost(scene.post.id, as: another, in: scene.fixture.system, offers: [.remove])
   }
 
+  @Test("Reviewing requires of a receiver what collecting requires, by which pages offer it")
+  func reviewing() {
+    let (review, collect) = (
+      FoodReviewService.Operations.review.description, FoodRequestService.Operations.collect.description
+    )
+    #expect(review.accessRequirements == collect.accessRequirements)
+  }
+
   @Test("A word that a donor makes up for a category or a diet is refused")
   func unknownWords() async throws {
     let fixture = try await FoodSharingFixture()
-    let word = "Call 600 100 200 now"
-    var made = try Draft(Fixtures.offer())
-    made[FoodOffer.Fields.category] = try OpenEnum(parsing: word)
-    made[FoodOffer.Fields.diets] = [try OpenEnum(parsing: word)]
-    let offer = try made.validated()
+    let offer = try Fixtures.offerOfMadeUpWords()
     let published = await refusal { try await fixture.bread(offer) }
     guard case .invalid(let error)? = published else {
       Issue.record("the post was published")

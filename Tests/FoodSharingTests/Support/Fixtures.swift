@@ -50,6 +50,15 @@ enum Fixtures {
       dateMark: dateMark, listingDays: days, photos: photos, allowsInstantReservation: isInstant)
   }
 
+  /// Returns a description whose category and diet are a word that its donor made up.
+  static func offerOfMadeUpWords(portions: Int64 = 10) throws -> FoodOffer {
+    let word = "Call 600 100 200 now"
+    var made = try Draft(offer(portions: portions))
+    made[FoodOffer.Fields.category] = try OpenEnum(parsing: word)
+    made[FoodOffer.Fields.diets] = [try OpenEnum(parsing: word)]
+    return try made.validated()
+  }
+
   /// The contact and the place in the default pickup terms.
   static let phone = "+48601234567"
   static let email = "ewa.piekarz@example.org"

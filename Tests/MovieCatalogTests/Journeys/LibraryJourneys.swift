@@ -89,6 +89,17 @@ struct LibraryJourneys {
     #expect(early?.polish == "Seans nie może być późniejszy niż 22 listopada 2026.")
   }
 
+  @Test("The date and the venue of a viewing can be changed later")
+  func changedViewing() async throws {
+    let fixture = try await MovieCatalogFixture()
+    let movie = try SampleMovie.orchard.id
+    let watch = try await fixture.library.markWatched(movie, venue: "At home", as: .ann)
+    let day = try WatchDate(parsing: "2026-01-31")
+    try await fixture.library.changeDate(watch, of: movie, to: day, venue: "Rialto", as: .ann)
+    let item = try #require(try await fixture.library.item(of: movie, as: .ann))
+    #expect(item.watches.map(\.watchDate) == [day] && item.watches.map(\.venue) == ["Rialto"])
+  }
+
   @Test(
     "The bookmarked and the watched list can be viewed in different orders", .requirement("MG-3.1-4")
   )

@@ -69,7 +69,11 @@ struct MovieListServiceTests {
 
   @Test("Creating a list without a name or as a guest throws an error")
   func invalidLists() async throws {
-    await #expect(throws: MovieCatalogError.self) { try await fixture.lists.create(named: " ", as: .ann) }
+    let unnamed = await #expect(throws: MovieCatalogError.self) {
+      try await fixture.lists.create(named: " ", as: .ann)
+    }
+    #expect(unnamed?.refusal.code == .invalid)
+    #expect(unnamed?.violations.allSatisfy { "\($0.path)" == "name" } == true)
     let create = MovieListService.Operations.create.description
     await #expect(throws: MovieCatalogError.forbidden(AccessDeniedError(create, for: .guest))) {
       try await fixture.lists.create(named: "Mine", as: .guest)

@@ -309,6 +309,7 @@ struct AnimalJourneys {
     #expect(twice == .rule(.alreadyInquired))
     try await fixture.inquiries.beginReview(sent.id, as: .keeper)
     try await fixture.inquiries.requestInfo(about: sent.id, "How big?", as: .keeper)
+    #expect(try await fixture.code { try await fixture.inquiries.answer(sent.id, " ", as: .ann) } == .invalid)
     let answered = try await fixture.inquiries.answer(sent.id, "400 m².", as: .ann)
     #expect(answered.status == .underReview && answered.answer == "400 m².")
     let open = try await fixture.inquiries.inquiries(at: ShelterSamples.shelterID, as: .keeper)

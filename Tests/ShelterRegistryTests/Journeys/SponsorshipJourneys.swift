@@ -223,6 +223,10 @@ struct SponsorshipJourneys {
       } == .belowMinimum(minimum: .pln(2_000)))
     #expect(
       await supportRefusal {
+        try await fixture.sponsorships.change(id, amount: .pln(1_000_001), as: .ann)
+      } == .aboveMaximum(maximum: .pln(1_000_000)))
+    #expect(
+      await supportRefusal {
         try await fixture.sponsorships.change(
           id, amount: Money(minorUnits: 9_000, currency: .eur), as: .ann)
       } == .currencyMismatch(.pln))
@@ -235,9 +239,8 @@ struct SponsorshipJourneys {
     var now = try await fixture.sponsorships.sponsorship(id, as: .ann)
     #expect(now.frequency == .quarterly && now.nextDueOn?.text == "2026-05-31")
 
-    await #expect(throws: ShelterError.self) {
-      try await fixture.sponsorships.pause(id, days: 185, as: .ann)
-    }
+    #expect(
+      try await fixture.code { try await fixture.sponsorships.pause(id, days: 185, as: .ann) } == .invalid)
     try await fixture.sponsorships.pause(id, days: 100, as: .ann)
     try fixture.wait(days: 99)
     try await fixture.fireDueEvents()
@@ -252,6 +255,18 @@ struct SponsorshipJourneys {
     try await fixture.fireDueEvents()
     now = try await fixture.sponsorships.sponsorship(id, as: .ann)
     #expect(now.status == .canceled && fixture.gateway.open.isEmpty)
+  }
+
+  @Test(
+    "A sponsor counts while the sponsorship is active, past due or ends with its period",
+    arguments: Sponsorship.State.allCases)
+  func counted(state: Sponsorship.State) async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd)
+    let stored = try Given.sponsorship(in: state)
+    try await fixture.repository.commit { $0.insert(stored) }
+    let isCounted = [Sponsorship.State.active, .pastDue, .canceling].contains(state)
+    let count = try await fixture.sponsorships.count(of: AnimalSamples.burek, as: .guest)
+    #expect(count == (isCounted ? 1 : 0))
   }
 
   @Test("A sponsorship lapses when its mandate is revoked or expires after 36 months without use")

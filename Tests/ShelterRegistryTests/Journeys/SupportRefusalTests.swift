@@ -178,6 +178,20 @@ struct SupportRefusalTests {
     #expect(fixture.gateway.books.withLock { $0.mandates.isEmpty })
   }
 
+  @Test("No appeal is opened for no money or for less")
+  func worthlessGoal() async throws {
+    for goal in [0, -1, Int64.min] {
+      let appeal = try DonationAppeal.OpenInput(
+        title: "A new roof", purpose: "It leaks.", goal: .pln(goal), days: 9)
+      let error = try await refusal {
+        try await fixture.donations.openAppeal(appeal, for: ShelterSamples.shelterID, as: .keeper)
+      }
+      #expect(error?.refusal.code == .invalid)
+      #expect(error?.violations.map(\.rule) == ["DonationAppeal.goal.positive"])
+    }
+    #expect(try await fixture.donations.appeals(of: ShelterSamples.shelterID).items.isEmpty)
+  }
+
   @Test(
     "An institution that isn't in the catalog is missing to all callers but its manager and reviewers")
   func unlisted() async throws {

@@ -105,6 +105,9 @@ struct ConfirmationLetterTests {
     #expect(try await delivery().deliver(as: .system) == 0)
     #expect(mailbox.letters == [] && keys.isEmpty)
     #expect(try await planned() == 0)
+    #expect(
+      try await fixture.code { try await fixture.institutions.makeConfirmationMessage(for: id, as: .system) }
+        == .notFound)
   }
 
   @Test("The message goes to the address as it is when it is sent, so that no earlier one gets a key")

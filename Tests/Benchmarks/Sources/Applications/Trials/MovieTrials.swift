@@ -28,15 +28,10 @@ struct MovieTrials {
         draft[Movie.Fields.releaseDate] = .some(try? PartialDate(parsing: "\(year)-06-0\(number % 9 + 1)"))
       }
     }
-    let owner: Principal.ID = .numbered(1)
-    try await repository.fill(500) { number in
-      try LibraryEntry(
-        owner: owner, movie: .numbered(number * 7),
-        favorite: Bookmark(additions: [BenchmarkData.now], removedAt: nil))
-    }
     let clock = ManualClock(BenchmarkData.now)
     service = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
+    for number in 0..<500 { try await library.addToFavorites(.numbered(number * 7), as: Self.reader) }
     words = try data.titles.prefix(64).compactMap { title in
       let word = SearchFolding.words(title).max { $0.count < $1.count } ?? ""
       return word.isEmpty ? nil : try TextSearch(String(word.prefix(4)))
