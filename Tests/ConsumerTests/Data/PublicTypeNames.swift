@@ -199,7 +199,8 @@ enum PublicTypeNames {
     WatchPolicy, WatchRecord
   )
   typealias MovieCatalogAdvertisingTypes = (
-    CampaignReferralValidator, MovieAdvertisingOperations
+    CampaignReferralValidator, MovieAdvertisingMessages, MovieAdvertisingOperations,
+    MovieCatalogAdvertisingModule
   )
   typealias MovieCatalogExchangeTypes = (
     CSVCellEscaping, CSVDocument, CSVError, ExchangeFormat, ExchangeRow, ExchangeSheet, ExportIssue,
