@@ -163,7 +163,7 @@ enum PublicTypeNames {
   )
   typealias FoodSharingTypes = (
     AllergenDeclaration, AllergenPresence, AppFeedback, BestBeforeAllowance, DateMark, DisclaimerAcceptance,
-    FailedOperation, FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory, FoodDiet, FoodErasureStep,
+    FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory, FoodDiet, FoodErasureStep,
     FoodFavorite, FoodFavoriteService, FoodFeedbackService, FoodImpact, FoodImpactService,
     FoodMaintenanceService, FoodNotification, FoodOffer, FoodPhoto, FoodPickup, FoodPolicyError, FoodPost,
     FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile, FoodProfileService,

@@ -176,7 +176,7 @@ struct PublishedLabelTests {
     "Comparison", "MessagePart", "NamedCode", "OperationParameterDescription.Source", "OperationSentence",
     "PluralCategory", "PublicProfile.Audience",
     // The parts of errors and of refused calls, whose messages say them.
-    "CSVError.Kind", "FailedOperation", "FrequencyCaps.Kind", "PasswordPolicyError.ContextWord",
+    "CSVError.Kind", "FrequencyCaps.Kind", "PasswordPolicyError.ContextWord",
     "RateLimitedAction", "ValueError.Kind", "Violation.Severity",
     // The parameters of a link, and the bookings in a ledger.
     "HandoffParameter", "LedgerTransfer",

@@ -9,7 +9,7 @@ import MovieCatalogExchange
 /// A text with another word after the same beginning is dead, because no line of the sources can ask for it.
 enum MessageFamilies {
   static let codes: Set<MessageCode> = {
-    let families: [[String]] = [quantities, ages, signIn, csv, failed, passwords, ratings]
+    let families: [[String]] = [quantities, ages, signIn, csv, passwords, ratings]
     return Set(families.flatMap(\.self).map { MessageCode($0) })
   }()
 
@@ -26,9 +26,6 @@ enum MessageFamilies {
 
   /// `CSVError.messageCode`: the kinds of errors in a table.
   private static let csv = CSVError.Kind.allCases.map { "csv.\($0.rawValue)" }
-
-  /// `FailedOperation.messageCode`: the calls that the specification has a sentence for.
-  private static let failed = FailedOperation.allCases.map { "failed.\($0.rawValue)" }
 
   /// `PasswordPolicyError.Reason.code`: the words of the account that a password mustn't contain.
   private static let passwords = PasswordPolicyError.ContextWord.allCases.map {

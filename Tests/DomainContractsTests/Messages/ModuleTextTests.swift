@@ -123,7 +123,7 @@ struct ModuleTextTests {
     arguments: [
       "FoodQuantity.barrel", "FoodSortOrder.oldest", "FoodUnit.barrel", "FoodPost.Actor.guest",
       "Role.food.cook", "SignInInput.password.tooLong", "age.about.weeks", "age.weeks", "csv.tooWide",
-      "failed.burn", "json.tooWide", "message.food.burnt.subject", "message.food.sent.footer",
+      "failed.readAccounts", "json.tooWide", "message.food.burnt.subject", "message.food.sent.footer",
       "message.other",
       "password.contains.birthday", "rating.fiveStars.checksum", "rating.sixStars.format",
     ] as [MessageCode])
