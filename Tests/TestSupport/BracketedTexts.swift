@@ -42,6 +42,10 @@ package struct BracketedTexts: Sendable {
       "⟦\(amount) \(currency)⟧"
     }
     package func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { "⟦\(code)⟧" }
+    package func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String {
+      "⟦\(weekday.rawValue)⟧"
+    }
+    package func text(ofTimeOfDay minutes: Int, in language: LanguageTag) -> String { "⟦\(minutes)⟧" }
   }
 
   /// Returns the letters of a text that are outside of its brackets, which may be nested, and the moments that no formatter wrote.
