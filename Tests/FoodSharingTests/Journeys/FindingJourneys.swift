@@ -263,6 +263,8 @@ struct FindingJourneys {
     try await fixture.bread(Fixtures.offer("Rye bread", description: "From our bakery."))
     let cases: [(String, [String])] = [
       ("zurek", ["Żurek"]), ("ŻUREK", ["Żurek"]), ("zup zakw", ["Żurek"]), ("meals", ["Żurek"]),
+      ("gotowe dania", ["Żurek"]), ("Gotowe zurek", ["Żurek"]), ("prepared", ["Żurek"]),
+      ("pieczywo", ["Rye bread"]), ("pastries", ["Rye bread"]), ("nabiał", []),
       ("rye", ["Rye bread"]), ("bakery", ["Rye bread"]), ("bread zakwas", []), ("", ["Rye bread", "Żurek"]),
       ("  ,.!", ["Rye bread", "Żurek"]), ("soup", []),
     ]
