@@ -98,6 +98,7 @@ package struct BracketedTexts: Sendable {
     "institution": "the name that an institution has given itself",
     "inviter": "the name that the inviter has given himself or herself",
     "name": "the heading of a column in a table of the person's own",
+    "place": "the name of a meeting place, in the words of the campus or of the side that proposes it",
     "service": "the name of the app, in the words of its operator",
     "title": "the title of a book or of food, the name of an animal, the subject of a question",
   ]
