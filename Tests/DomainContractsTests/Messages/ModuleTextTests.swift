@@ -157,6 +157,48 @@ struct ModuleTextTests {
     #expect(own == ["photo.tooManyBytes"])
   }
 
+  @Test("Every type that refuses a text has a sentence of its own, unless people don't type it")
+  func valueTypes() {
+    let kinds = ["format", "checksum", "length", "component"]
+    // A type whose name the sources put together is left to the family of its codes.
+    let named = Self.codesOfValues.filter { code in
+      !code.rawValue.contains("\\") && kinds.contains { code.rawValue.hasSuffix(".\($0)") }
+    }
+    let worded = Set(Self.modules.flatMap(\.messages.messages).map(\.code))
+    let types = Set(named.map(Self.valueType)).subtracting(named.filter(worded.contains).map(Self.valueType))
+    #expect(types.sorted() == Self.untyped.keys.sorted())
+    for (type, reason) in Self.untyped { #expect(reason.hasSuffix("."), "\(type)") }
+  }
+
+  private static func valueType(of code: MessageCode) -> String {
+    code.rawValue.split(separator: ".").dropLast().joined(separator: ".")
+  }
+
+  /// The types whose texts no person types.
+  private static let untyped = [
+    "affiliateCampaign": "The operator of the app sets it in code.",
+    "affiliateToken": "The operator of the app sets it in code.",
+    "boolean": "It is a switch.",
+    "cursor": "An app sends what it has received.",
+    "drawSeed": "A program makes it.",
+    "drawSeedDigest": "A program makes it.",
+    "duration": "It is an interval in code.",
+    "externalId": "Another service makes it.",
+    "fundPurpose": "Its kind is chosen, and its record is an identifier.",
+    "gatewayReference": "The payment provider makes it.",
+    "identifier": "A program makes it.",
+    "isbnInput": "Its errors are those of `isbn`.",
+    "movieSourceRateLimiter": "The developer of an app sets it in code.",
+    "nearby": "The radius of `SearchRadius` has the sentence.",
+    "rating": "People give marks on a scale, and each scale has the sentence.",
+    "role": "It is chosen from a list.",
+    "secretDigest": "A program makes it.",
+    "secretKey": "The operator of the app sets it in code.",
+    "text": "Every text is one.",
+    "timeZoneName": "It is chosen from a list.",
+    "watchDate": "Its errors are those of `partialDate`.",
+  ]
+
   // MARK: Reachable texts
 
   /// Returns the codes of a catalog that no declaration of any module and no line of the sources can show.
