@@ -58,6 +58,7 @@ enum PublicTypeNames {
     DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
     IdentityProvider, any IdentityVerifier, MessageDeliveryService,
     MessageParameter, MessagePolicy, MessagePorts, any MessageSender, MessageTarget, MessageTopic,
+    MissingMessageTextsError,
     NotificationChannel, OutgoingMessage, QuietHours,
     OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
     any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
