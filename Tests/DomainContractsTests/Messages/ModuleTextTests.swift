@@ -122,7 +122,8 @@ struct ModuleTextTests {
     "A text that nothing can show is found, though the codes beside it are put together from the same beginning",
     arguments: [
       "FoodQuantity.barrel", "FoodSortOrder.oldest", "FoodUnit.barrel", "FoodPost.Actor.guest",
-      "Role.food.cook", "SignInInput.password.tooLong", "age.about.weeks", "age.weeks", "csv.tooWide",
+      "Role.food.cook", "SignInInput.password.tooLong", "age.about.weeks", "age.weeks", "animal.left.escaped",
+      "csv.tooWide",
       "failed.readAccounts", "json.tooWide", "message.food.burnt.subject", "message.food.sent.footer",
       "message.other",
       "password.contains.birthday", "rating.fiveStars.checksum", "rating.sixStars.format",
