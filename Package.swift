@@ -109,7 +109,7 @@ let libraries = [
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository", "DomainServices"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
-      "FoodSharing", "MovieCatalog", "MovieCatalogExchange", "ShelterRegistry",
+      "FoodSharing", "MovieCatalog", "MovieCatalogAdvertising", "MovieCatalogExchange", "ShelterRegistry",
     ],
     testData: ["Rules/Data"]),
   Library(

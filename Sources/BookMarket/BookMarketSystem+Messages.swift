@@ -48,10 +48,25 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) {
     guard let listing = try await work.get(BookListing.self, id: exchange.listing) else { return }
     var parameters = Self.parameters(listing, exchange.price)
-    if let meetUp = exchange.meetUp { parameters["moment"] = meetUp.window.start.text }
+    if let meetUp = exchange.meetUp, [.meetUpProposed, .meetUpAgreed].contains(topic) {
+      parameters["moment"] = meetUp.window.start.text
+      parameters["place"] = try await name(ofPlaceOf: meetUp, on: exchange.campus, in: &work)
+    }
     plan(
       topic, to: exchange.person(side), about: exchange.id.text, by: exchange.person(side.other), parameters,
       at: clock.now(), in: &work)
+  }
+
+  /// Returns the place of a meet-up, in the words of the campus or of the side that proposed it; a dash for one that the campus
+  /// no longer has, or whose author's account is deleted.
+  private func name(
+    ofPlaceOf meetUp: MeetUp, on campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) -> String {
+    var name = meetUp.placeInWords
+    if let place = meetUp.place {
+      name = try await work.get(Campus.self, id: campus)?.meetingPlace(place)?.name
+    }
+    return name ?? "–"
   }
 
   /// Plans the messages about published reviews to both sides, but for the one who caused the publication.

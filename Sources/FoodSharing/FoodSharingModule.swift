@@ -44,7 +44,7 @@ public enum FoodSharingMessages {
   public static let catalog = MessageCatalog(
     over: MessageCatalog(over: RepositoryMessages.catalog, PhotoPolicyError.texts),
     offers + pickup + profiles + posts + requests + reviews + feedback + filters + favorites + archives
-      + refusals + failures + screens + labels)
+      + refusals + photos + screens + labels)
 
   /// The names of words and operations on screens.
   private static let labels =

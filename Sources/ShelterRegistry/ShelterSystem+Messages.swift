@@ -23,8 +23,8 @@ extension ShelterSystem {
     if parameters["title"] == nil {
       parameters["title"] = try await work.get(Institution.self, id: sponsorship.institution)?.name
     }
-    if let outcome = sponsorship.animalOutcome {
-      parameters["outcome"] = MessageCode(labelOf: outcome).rawValue
+    if let outcome = sponsorship.animalOutcome?.known {
+      parameters["outcome"] = outcome.sentence.rawValue
     }
     if let reason = sponsorship.lapseReason, topic == .sponsorshipLapsed {
       parameters["reason"] = MessageCode(labelOf: reason).rawValue

@@ -8,7 +8,7 @@ struct TextHistoryTests {
     "Every result, refusal and record of a random history has its texts, in brackets",
     arguments: TestRounds.seeds(2, full: 50))
   func history(seed: UInt64) async throws {
-    try await BracketedTexts.$resultLimit.withValue(.max) {
+    try await BracketedTexts.inHistory { history in
       let fixture = try await AdvertisingFixture()
       var random = SeededGenerator(seed: seed)
       let people = AdPrincipal.allCases.map(\.principal)
@@ -19,7 +19,8 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(DomainAdvertisingModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 2)
-      #expect(texts.renderedOperations.count > 4, "\(texts.renderedOperations)")
+      let rendered = history.operationsWithText
+      #expect(rendered.count > 4 && history.refusals > 50, "\(rendered) \(history.refusals)")
     }
   }
 }

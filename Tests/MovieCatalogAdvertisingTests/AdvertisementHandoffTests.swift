@@ -45,7 +45,7 @@ struct AdvertisementHandoffTests {
 
   /// Returns a repository with a running campaign, and the campaign's offer for a guest.
   private func shop() async throws -> (InMemoryRepository, AdOffer) {
-    OperationReport.begin()
+    OperationReport.begin(MovieCatalogAdvertisingModule.declaration)
     let repository = InMemoryRepository()
     let (movie, advertiser, campaign) = (
       try Fixtures.movie("m1"), try MovieAdFixtures.advertiser(), try MovieAdFixtures.campaign()

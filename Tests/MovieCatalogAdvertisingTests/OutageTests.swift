@@ -11,7 +11,7 @@ struct OutageTests {
     let purchases: PurchaseService
 
     init(_ repository: some Repository) {
-      OperationReport.begin()
+      OperationReport.begin(MovieCatalogAdvertisingModule.declaration)
       let clock = ManualClock(MovieAdFixtures.during)
       advertising = AdvertisingService(repository, clock: clock)
       purchases = PurchaseService(repository, clock: clock, referrals: .campaigns)

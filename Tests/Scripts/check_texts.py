@@ -63,6 +63,18 @@ def months():
             yield f"{language}: {found} instead of {expected}"
 
 
+def weekdays():
+    """The names of the days of the week, alone."""
+    text = (ROOT / "Sources/DomainModeling/Time/WeekdayNames.swift").read_text()
+    for name, language in [("englishDays", "en"), ("polishDays", "pl"), ("germanDays", "de")]:
+        array = re.search(rf"let {name} = \[(.*?)\]", text, re.S)
+        found = re.findall(r'"([^"]+)"', array[1]) if array else []
+        names = babel.Locale(language).days["stand-alone"]["wide"]
+        expected = [names[day] for day in range(7)]  # from Monday
+        if found != expected:
+            yield f"{language}: {found} instead of {expected}"
+
+
 def separators():
     """The separators of numbers in every language and region without a script, which a test compares with the code's answers."""
     text = (ROOT / "Tests/DomainModelingTests/Drafts/Data/NumberSymbolRows.swift").read_text()
@@ -170,7 +182,7 @@ def foundation():
 
 def main():
     named = {}  # the named differences that occur, each with its last texts
-    findings = [*plurals(), *months(), *separators(), *money(named), *moments(), *durations(), *distances()]
+    findings = [*plurals(), *months(), *weekdays(), *separators(), *money(named), *moments(), *durations(), *distances()]
     findings += [f"this difference no longer occurs: {name}" for name in NAMED if name not in named]
     print(f"Foundation has {foundation()}, and Babel {babel.__version__} has CLDR {get_cldr_version()}")
     print(*findings, *(f"named: {name}; {texts}" for name, texts in sorted(named.items())), sep="\n")

@@ -25,12 +25,10 @@ package struct BracketedTexts: Sendable {
     ).requiring([Self.language], fallback: [Self.language])
   }
 
-  /// Returns the words of a lifecycle that no person writes: a result that has one as a string lacks its type.
+  /// Returns the words of a lifecycle: a result that has one as a string, alone, lacks its type.
   private static func words<Subject: StatefulEntity>(of _: Subject.Type) -> [String] {
-    let all =
-      Subject.State.allCases.map(\.rawValue) + Subject.Event.allCases.map(\.rawValue)
+    Subject.State.allCases.map(\.rawValue) + Subject.Event.allCases.map(\.rawValue)
       + Subject.Actor.allCases.map(\.rawValue)
-    return all.filter { $0.contains(where: \.isUppercase) }
   }
 
   /// A formatter whose texts are in brackets.
@@ -42,6 +40,10 @@ package struct BracketedTexts: Sendable {
       "⟦\(amount) \(currency)⟧"
     }
     package func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { "⟦\(code)⟧" }
+    package func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String {
+      "⟦\(weekday.rawValue)⟧"
+    }
+    package func text(ofTimeOfDay minutes: Int, in language: LanguageTag) -> String { "⟦\(minutes)⟧" }
   }
 
   /// Returns the letters of a text that are outside of its brackets, which may be nested, and the moments that no formatter wrote.
@@ -94,6 +96,7 @@ package struct BracketedTexts: Sendable {
     "institution": "the name that an institution has given itself",
     "inviter": "the name that the inviter has given himself or herself",
     "name": "the heading of a column in a table of the person's own",
+    "place": "the name of a meeting place, in the words of the campus or of the side that proposes it",
     "service": "the name of the app, in the words of its operator",
     "title": "the title of a book or of food, the name of an animal, the subject of a question",
   ]
@@ -180,6 +183,7 @@ package struct BracketedTexts: Sendable {
         catalog.text(for: MessageCode("\(name).\($0)"), in: Self.language)
       }
     case (.text(let format), .string(let text)): [shown(text, format.name)]
+    case (.string, .string(let text)): words.contains(text) ? [text] : []
     case (.string, _), (.boolean, _), (.integer, _), (.number, _): []
     default: ["\(value) isn't of the shape \(shape)"]
     }
@@ -221,6 +225,27 @@ extension BracketedTexts {
     return count
   }
 
+  /// Records an issue for each planned message on a topic of the module with a text outside of brackets, without a value, or with
+  /// one that no person has written and that has no mark; returns the topics.
+  package func check(messagesIn repository: some Repository) async throws -> Set<String> {
+    var topics: Set<String> = []
+    let written: [String: Scalar] = ["counterpart": "Ola", "expiry": "2026-12-19T12:00:00.000Z"]
+    for message in try await repository.all(ModelQuery<OutboxMessage>()).map(\.entity) {
+      let topic = message.topic.rawValue
+      guard catalog[MessageCode(.subject, ofTopic: topic)] != nil else { continue }
+      let given = message.parameters.reduce(into: written) { $0[$1.name] = .text($1.value) }
+      let letter = catalog.letter(onTopic: topic, given, in: Self.language, formatter: Formatter())
+      let unmarked = MessagePart.allCases.flatMap {
+        self.unmarked(in: MessageCode($0, ofTopic: topic), given)
+      }
+      check([letter.subject, letter.body] + unmarked, "The message on \(topic)")
+      let isComplete = !"\(letter)".contains("…") || "\(given)".contains("…")
+      if !isComplete { Issue.record("The message on \(topic) lacks a value: \(letter)") }
+      topics.insert(topic)
+    }
+    return topics
+  }
+
   private func check<Subject: Entity>(_: Subject.Type, in repository: some Repository) async throws -> Int {
     let records = try await repository.all(ModelQuery<Subject>()).map(\.entity)
     for record in records { check(texts(of: record), "\(Subject.schema.name)") }
@@ -249,13 +274,20 @@ extension BracketedTexts {
   private struct Registry {
     var byOperation: [String: BracketedTexts] = [:]
     var checked: [String: Int] = [:]
-    var rendered: Set<String> = []
   }
 
   private static let registry = Mutex(Registry())
 
-  /// The number of results of each operation that are rendered in a process; a test of a random history renders all of its own.
-  @TaskLocal package static var resultLimit = 40
+  /// The number of results of each operation that are rendered in a process, outside of histories.
+  private static let resultLimit = 40
+
+  @TaskLocal private static var history: RenderedHistory?
+
+  /// Runs a random history, of whose calls every result and every refusal is rendered.
+  package static func inHistory(_ body: (RenderedHistory) async throws -> Void) async rethrows {
+    let rendered = RenderedHistory()
+    try await $history.withValue(rendered) { try await body(rendered) }
+  }
 
   package static func register(_ module: ModuleDeclaration) {
     registry.withLock { registry in
@@ -270,25 +302,24 @@ extension BracketedTexts {
     let kind = "\(operation): \(refusal.messageCode) \(refusal.violations.map(\.rule))"
     let texts = registry.withLock { registry in
       registry.checked[kind, default: 0] += 1
-      return registry.checked[kind] == 1 ? registry.byOperation[operation.name] : nil
+      let isDue = registry.checked[kind] == 1 || history != nil
+      return isDue ? registry.byOperation[operation.name] : nil
     }
-    texts?.check(texts?.texts(of: refusal) ?? [], kind)
+    guard let texts else { return }
+    texts.check(texts.texts(of: refusal), kind)
+    history?.addRefusal(of: operation)
   }
 
   /// Records an issue for a result with a text outside of brackets.
   static func check(_ result: Any, of operation: OperationDescription) {
     let texts = registry.withLock { registry in
       registry.checked[operation.name, default: 0] += 1
-      let isDue = registry.checked[operation.name, default: 0] <= resultLimit
+      let isDue = registry.checked[operation.name, default: 0] <= resultLimit || history != nil
       return isDue ? registry.byOperation[operation.name] : nil
     }
-    let shown = texts?.texts(of: result) ?? []
-    if !shown.isEmpty { registry.withLock { _ = $0.rendered.insert(operation.name) } }
-    texts?.check(shown, "\(operation)")
-  }
-
-  /// The operations of the module of which a result with a text was rendered in this process.
-  package var renderedOperations: [String] {
-    Self.registry.withLock { registry in module.operations.map(\.name).filter(registry.rendered.contains) }
+    guard let texts else { return }
+    let shown = texts.texts(of: result)
+    texts.check(shown, "\(operation)")
+    history?.addResult(of: operation, hasText: !shown.isEmpty)
   }
 }

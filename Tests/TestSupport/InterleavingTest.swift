@@ -183,7 +183,7 @@ struct CallResult: Equatable, CustomStringConvertible {
       code = (error as? any UserFacingError)?.messageCode.rawValue
       isConflict = code == "repository.conflict"
       isIdle = error is NothingToCallOn
-      isRepositoryError = code.map { $0.hasPrefix("repository.") || $0.hasPrefix("failed.") } ?? !isIdle
+      isRepositoryError = code?.hasPrefix("repository.") ?? !isIdle
     }
   }
 

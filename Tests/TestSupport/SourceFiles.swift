@@ -14,6 +14,14 @@ public enum SourceFiles {
     }
   }
 
+  /// Returns the names of the folders in a folder, sorted.
+  public static func folders(under path: String) -> [String] {
+    func names(in folder: String) -> [String]? {
+      try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")
+    }
+    return (names(in: path) ?? []).filter { names(in: "\(path)/\($0)") != nil }.sorted()
+  }
+
   /// Returns the public methods of services under a folder that take a principal, as `Service.method`,
   /// sorted.
   public static func principalCalls(under path: String) -> [String] {

@@ -18,14 +18,14 @@ extension BookMarketMessages {
     }
     + Message.labels(of: BookDefect.self) {
       switch $0 {
-      case .highlighting: ("Highlighting", "Podkreślenia markerem")
+      case .highlighting: ("Highlighting", "Podkreślenia zakreślaczem")
       case .annotations: ("Notes in the margins", "Notatki na marginesach")
       case .missingPages: ("Missing pages", "Brakujące strony")
       case .tornPages: ("Torn pages", "Naderwane strony")
       case .looseBinding: ("Loose binding", "Luźna oprawa")
       case .coverDamage: ("Damaged cover", "Uszkodzona okładka")
       case .waterDamage: ("Water damage", "Ślady zalania")
-      case .odor: ("Odor", "Zapach")
+      case .odor: ("Odor", "Nieprzyjemny zapach")
       case .usedAccessCode: ("Used access code", "Wykorzystany kod dostępu")
       case .missingSupplement: ("Missing supplement", "Brak dodatku")
       case .stamps: ("Stamps", "Pieczątki")

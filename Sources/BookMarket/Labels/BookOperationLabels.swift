@@ -101,6 +101,6 @@ extension BookMarketMessages {
       "wanted.dismiss": ("Not this one", "Nie to ogłoszenie"),
       "wanted.fulfill": ("I have it", "Mam już tę książkę"),
       "wanted.list": ("Wanted books", "Poszukiwane książki"),
-      "wanted.own": ("Books I look for", "Szukane przeze mnie książki"),
+      "wanted.own": ("Books I’m looking for", "Szukane przeze mnie książki"),
     ])
 }

@@ -30,7 +30,7 @@ extension BookMarketMessages {
       case .noShows: ("No-shows", "Nieobecności")
       case .fraud: ("Fraud", "Oszustwo")
       case .abuse: ("Abuse", "Nadużycia")
-      case .offTopic: ("Off-topic listings", "Ogłoszenia nie na temat")
+      case .offTopic: ("Off-topic listings", "Ogłoszenia niezwiązane z giełdą")
       case .other: ("Other reason", "Inny powód")
       }
     }
@@ -56,7 +56,7 @@ extension BookMarketMessages {
 
   private static let topics = Message.labels(of: BookMarketTopic.self) {
     switch $0 {
-    case .listingFound: ("Books that I look for", "Poszukiwane książki")
+    case .listingFound: ("Books that I’m looking for", "Poszukiwane książki")
     case .listingModerated: ("Removed listings", "Usunięte ogłoszenia")
     case .listingRejected: ("Rejected listings", "Odrzucone ogłoszenia")
     case .listingExpired: ("Expired listings", "Wygasłe ogłoszenia")

@@ -4,7 +4,8 @@ extension BookMarketMessages {
   /// The messages for the rules and guards of listings.
   static let listings: [Message] = [
     Message(
-      "BookListing.price.currency", english: "Prices on this campus are in {currency|currency}.",
+      "BookListing.price.currency",
+      english: "Please give the price in the currency of this campus: {currency|currency}.",
       polish: "Na tej uczelni ceny podaje się w walucie: {currency|currency}."),
     Message(
       "BookListing.price.cap", english: "A book may cost at most {maximum|money|currency}.",

@@ -9,7 +9,7 @@ extension BookMarketMessages {
       (
         (
           "“{title}” is offered",
-          "A book that you look for, “{title}”, is offered for {amount|money|currency}."
+          "A book that you’re looking for, “{title}”, is offered for {amount|money|currency}."
         ),
         (
           "Na sprzedaż: „{title}”",
@@ -56,10 +56,13 @@ extension BookMarketMessages {
       )
     case .offerDeclined:
       (
-        ("Your offer for “{title}” was declined", "{counterpart} has declined your offer for “{title}”."),
+        (
+          "Your offer for “{title}” was declined",
+          "{counterpart} has declined your offer of {amount|money|currency} for “{title}”."
+        ),
         (
           "Propozycja odrzucona: „{title}”",
-          "{counterpart} odrzuca Twoją propozycję ceny za książkę „{title}”."
+          "{counterpart} odrzuca Twoją propozycję {amount|money|currency} za książkę „{title}”."
         )
       )
     case .offerClosed:
@@ -85,22 +88,22 @@ extension BookMarketMessages {
       (
         (
           "Meet-up for “{title}”",
-          "{counterpart} proposes to meet for “{title}”: {moment|moment}. Please answer."
+          "{counterpart} proposes to meet for “{title}”: {moment|moment}, {place}. Please answer."
         ),
         (
           "Spotkanie: „{title}”",
-          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment|moment}. Odpowiedz."
+          "{counterpart} proponuje spotkanie w sprawie „{title}”: {moment|moment}, {place}. Odpowiedz."
         )
       )
     case .meetUpAgreed:
       (
         (
           "The meet-up for “{title}” is agreed",
-          "The meet-up for “{title}”: {moment|moment}. The other side: {counterpart}."
+          "The meet-up for “{title}”: {moment|moment}, {place}. The other side: {counterpart}."
         ),
         (
           "Spotkanie uzgodnione: „{title}”",
-          "Spotkanie w sprawie „{title}”: {moment|moment}. Druga strona: {counterpart}."
+          "Spotkanie w sprawie „{title}”: {moment|moment}, {place}. Druga strona: {counterpart}."
         )
       )
     case .exchangeConfirmed:

@@ -17,10 +17,10 @@ extension AccountMessages {
       "account.notOwnAccount", english: "You can’t do this to your own account.",
       polish: "Nie możesz tego zrobić z własnym kontem."),
     Message(
-      "account.notLastAdmin", english: "This is the last administrator. Please appoint another one first.",
+      "account.notLastAdmin", english: "This is the last admin. Please appoint another one first.",
       polish: "To ostatni administrator. Najpierw wyznacz kolejnego."),
     Message(
-      "account.notAdmin", english: "Only administrators can change an administrator’s account.",
+      "account.notAdmin", english: "Only admins can change an admin’s account.",
       polish: "Konto administratora mogą zmienić tylko administratorzy."),
     Message(
       "account.untilInFuture", english: "Please choose a later end date.",

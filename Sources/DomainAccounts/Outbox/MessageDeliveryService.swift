@@ -6,7 +6,8 @@ import DomainValues
 /// The service that writes planned messages and sends them through the ports of the app.
 ///
 /// ```swift
-/// let delivery = MessageDeliveryService(accounts, MessagePorts(sender: mail, texts: texts, link: page))
+/// let ports = MessagePorts(sender: mail, texts: texts, link: page)
+/// let delivery = try MessageDeliveryService(accounts, ports, of: modules)
 /// try await delivery.deliver(as: .system)   // every minute
 /// ```
 ///
@@ -21,7 +22,7 @@ public struct MessageDeliveryService: Sendable {
   let system: AccountSystem
   let ports: MessagePorts
 
-  /// Creates the service.
+  /// Creates the service without a check of its texts, for which ``init(_:_:of:)`` exists.
   public init(_ system: AccountSystem, _ ports: MessagePorts) {
     self.system = system
     self.ports = ports

@@ -67,7 +67,8 @@ public struct MessagePorts: Sendable {
   /// Creates the ports.
   ///
   /// - Parameters:
-  ///   - texts: The texts of all modules of the app. A message on a topic without texts isn't sent.
+  ///   - texts: The texts of all modules of the app. A message on a topic without texts isn't sent; see
+  ///     ``missingTexts(of:)``.
   ///   - zones: A function that returns the rules of a time zone; a zone without rules, by default every zone, counts as UTC.
   ///   - formatter: A function that returns the formatter of a time zone; by default a `PortableFormatter`.
   ///   - keys: A function that returns the key for a message on a topic of another module, such as

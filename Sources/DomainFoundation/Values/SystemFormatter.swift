@@ -32,7 +32,24 @@ public struct SystemFormatter: ValueFormatter {
     return money.formatted(in: language)
   }
 
+  public func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String {
+    // The reference date is a Monday.
+    let noon = Date(timeIntervalSinceReferenceDate: Double(weekday.rawValue - 1) * 86_400 + 43_200)
+    return noon.formatted(style(in: language, .gmt).weekday(.wide))
+  }
+
+  public func text(ofTimeOfDay minutes: Int, in language: LanguageTag) -> String {
+    // The end of a day is no time of the system's calendar.
+    guard (0..<1_440).contains(minutes) else {
+      return PortableFormatter().text(ofTimeOfDay: minutes, in: language)
+    }
+    let moment = Date(timeIntervalSinceReferenceDate: Double(minutes) * 60)
+    return moment.formatted(style(in: language, .gmt).hour(.defaultDigits(amPM: .abbreviated)).minute())
+  }
+
   public func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String {
+    // The system's names of this zone differ between languages, such as Greenwich Mean Time.
+    if kind == .timeZone, Self.universal.contains(code) { return "UTC" }
     let locale = Locale(language)
     let name =
       switch kind {
@@ -43,6 +60,8 @@ public struct SystemFormatter: ValueFormatter {
       }
     return name ?? PortableFormatter().name(of: code, kind, in: language)
   }
+
+  private static let universal: Set<String> = ["Etc/UTC", "UTC"]
 
   /// The first year in which the system's calendar is the Gregorian one at all its days; before, days are written without it.
   private static let firstYear = "1583"

@@ -35,7 +35,7 @@ extension MessageCatalog {
         "Ten tekst jest za długi: ma {actual} {actual|one: bajt|few: bajty|many: bajtów|other: bajta}, a dozwolone jest najwyżej {maximum}. Skróć go."
     )
     Message(
-      "blank", english: "Please enter more than spaces.", polish: "Wpisz coś więcej niż same spacje.")
+      "blank", english: "Please enter some text.", polish: "Wpisz coś więcej niż same spacje.")
     Message(
       "controlCharacter",
       english: "Please remove hidden characters, such as a pasted tab or line break.",

@@ -3,7 +3,8 @@ extension MessageCatalog {
   /// the kind of error.
   ///
   /// Modules add those for their own types.
-  static let values: [Message] = days + times + periods + numbers + ratings + contacts + codes
+  static let values: [Message] =
+    days + times + periods + numbers + ratings + contacts + codes + searches
 
   private static let days: [Message] = [
     Message(
@@ -136,5 +137,19 @@ extension MessageCatalog {
     Message(
       "currency.component", english: "There is no currency with this code. Please choose one.",
       polish: "Nie ma waluty o tym kodzie. Wybierz walutę."),
+  ]
+  private static let searches: [Message] = [
+    Message(
+      "search.format", english: "Please enter at least one letter or digit.",
+      polish: "Wpisz co najmniej jedną literę lub cyfrę."),
+    Message(
+      "search.length", english: "This search is too long. Please shorten it.",
+      polish: "To wyszukiwanie jest za długie. Skróć je."),
+    Message(
+      "coordinate.format", english: "Please enter two numbers with a comma between, such as 52.23, 21.01.",
+      polish: "Podaj dwie liczby oddzielone przecinkiem, na przykład 52.23, 21.01."),
+    Message(
+      "coordinate.length", english: "There is no such place on the map. Please check the numbers.",
+      polish: "Nie ma takiego miejsca na mapie. Sprawdź liczby."),
   ]
 }

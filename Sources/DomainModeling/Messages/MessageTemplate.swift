@@ -6,7 +6,8 @@
 /// `{name|moment}` and `{name|day}` are a moment and a day as the ``ValueFormatter`` writes them, and `{name|bound}` is the bound of
 /// a constraint: a number, a moment or a day. `{name|country}` and the other kinds of ``NamedCode`` are the names of codes,
 /// `{name|money|other}` is an amount in the currency whose code is the parameter `other`, and `{name|counted|other}` is the message
-/// whose code is the parameter `other`, for the number as its `count`, such as `3 pieces`. `{name|label}` is the label whose code
+/// whose code is the parameter `other`, for the number as its `count`, such as `3 pieces`; the number may be a text, as planned
+/// messages store it. `{name|label}` is the label whose code
 /// is the parameter. Without a mark, a text is shown as it is, whatever it looks like, because a person may have written it.
 /// `{{` and `}}` stand for literal braces.
 public struct MessageTemplate: Hashable, Sendable {
@@ -95,7 +96,7 @@ public struct MessageTemplate: Hashable, Sendable {
       case .counted(let name, let code):
         let template = parameters[code].flatMap { others(MessageCode($0.description)) }
         text +=
-          template?.text(["count": parameters[name] ?? .null], formatter: formatter) ?? plain(name)
+          template?.text(["count": parameters[name]?.count ?? .null], formatter: formatter) ?? plain(name)
       case .label(let name):
         let template = parameters[name].flatMap { others(MessageCode($0.description)) }
         text += template?.text([:], formatter: formatter) ?? plain(name)

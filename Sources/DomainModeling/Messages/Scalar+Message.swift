@@ -29,6 +29,14 @@ extension Scalar {
     return CalendarDate(text).map { formatter.text(of: $0, in: language) }
   }
 
+  /// A number that is counted; a text that is none stays as it is.
+  var count: Scalar {
+    guard case .text(let text) = self else { return self }
+    if let whole = Int64(text) { return .integer(whole) }
+    if let real = Double(text), real.isFinite { return .real(real) }
+    return self
+  }
+
   /// An amount as formatters of money take it: without groups, and with a decimal point.
   var ungrouped: String {
     if case .text = self { formatted(in: .english) } else { description }

@@ -18,6 +18,24 @@ public protocol ValueFormatter: Sendable {
 
   /// Returns the name of a country, currency, language or time zone, such as `Polska`; the code without one.
   func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String
+
+  /// Returns the name of a day of the week, such as `poniedziałek`; by default that of ``PortableFormatter``.
+  func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String
+
+  /// Returns a time of day, such as `09:00`; by default as ``PortableFormatter`` writes it.
+  ///
+  /// - Parameter minutes: The minutes after midnight, 0 to 1440, the end of the day; `–` stands for any other number.
+  func text(ofTimeOfDay minutes: Int, in language: LanguageTag) -> String
+}
+
+extension ValueFormatter {
+  public func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String {
+    PortableFormatter().name(of: weekday, in: language)
+  }
+
+  public func text(ofTimeOfDay minutes: Int, in language: LanguageTag) -> String {
+    PortableFormatter().text(ofTimeOfDay: minutes, in: language)
+  }
 }
 
 /// A kind of code whose names are too many to be part of a catalog.
@@ -80,6 +98,15 @@ public struct PortableFormatter: ValueFormatter {
   public func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String {
     guard kind == .timeZone, let city = code.split(separator: "/").last else { return code }
     return String(city.map { $0 == "_" ? " " : $0 })
+  }
+
+  public func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String {
+    WeekdayNames.name(of: weekday, in: language) ?? "\(weekday.rawValue)"
+  }
+
+  public func text(ofTimeOfDay minutes: Int, in language: LanguageTag) -> String {
+    guard (0...1_440).contains(minutes) else { return "–" }
+    return TypedTime.text(ofMilliseconds: Int64(minutes) * 60_000)
   }
 
   /// Returns the symbol of a currency where readers of the language know it (CLDR); otherwise its code.

@@ -41,42 +41,28 @@ public protocol ServiceErrorReason: UserFacingError, Hashable {
   /// open request is found; clients show their texts away from the fields.
   static func atInputFields(_ error: ValidationError) -> ValidationError
 
-  /// Returns the module's own error for an error of the repository; `nil` by default.
-  static func reason(for error: RepositoryError) -> Self?
-
-  /// The error of the repository that the reason wraps; `nil` by default.
-  var repositoryError: RepositoryError? { get }
-
-  /// The code that operations declare for the reason.
-  ///
-  /// By default the message code, and ``Refusal/Code/failed`` for an error of the repository.
+  /// The code that operations declare for the reason; by default the message code.
   var refusalCode: Refusal.Code { get }
 
   /// The HTTP status code, 400–599.
   ///
-  /// By default that of the repository's error, 422 for ``Refusal/Code/invalid``, 502 for ``Refusal/Code/failed``,
-  /// otherwise 409.
+  /// By default 422 for ``Refusal/Code/invalid``, 502 for ``Refusal/Code/failed``, otherwise 409.
   var status: Int { get }
 
-  /// Whether and when the same call may succeed; by default as the repository's error says, otherwise never.
+  /// Whether and when the same call may succeed; by default never.
   var retry: Refusal.Retry { get }
 }
 
 extension ServiceErrorReason {
   public static func atInputFields(_ error: ValidationError) -> ValidationError { error }
-  public static func reason(for error: RepositoryError) -> Self? { nil }
-  public var repositoryError: RepositoryError? { nil }
-  public var refusalCode: Refusal.Code {
-    repositoryError == nil ? Refusal.Code(rawValue: messageCode.rawValue) : .failed
-  }
+  public var refusalCode: Refusal.Code { Refusal.Code(rawValue: messageCode.rawValue) }
   public var status: Int { defaultStatus }
   public var retry: Refusal.Retry { defaultRetry }
 
   package var defaultStatus: Int {
-    if let repositoryError { return repositoryError.status }
-    return refusalCode == .invalid ? 422 : refusalCode == .failed ? 502 : 409
+    refusalCode == .invalid ? 422 : refusalCode == .failed ? 502 : 409
   }
-  package var defaultRetry: Refusal.Retry { repositoryError?.isRetryable == true ? .now : .never }
+  package var defaultRetry: Refusal.Retry { .never }
 }
 
 extension ValidationError {
@@ -100,8 +86,6 @@ extension ServiceError: RepositoryErrorConvertible {
   public init(_ error: RepositoryError) {
     if case .invalid(_, let violations) = error {
       self = .invalid(Reason.atInputFields(violations))
-    } else if let reason = Reason.reason(for: error) {
-      self = .reason(reason)
     } else {
       self = .repository(error)
     }
@@ -130,18 +114,13 @@ extension ServiceError {
     case .idempotencyKeyReused: self = .idempotencyKeyReused
     case .repository(let error): self = .repository(error)
     case .reason(let reason):
-      self = .repository(
-        reason.repositoryError ?? .backend(code: reason.messageCode.rawValue, isRetryable: false))
+      self = .repository(.backend(code: reason.messageCode.rawValue, isRetryable: false))
     }
   }
 
-  /// The error of the repository, also one that a reason of the module wraps; `nil` for all other errors.
+  /// The error of the repository; `nil` for all other errors.
   package var repositoryError: RepositoryError? {
-    switch self {
-    case .repository(let error): error
-    case .reason(let reason): reason.repositoryError
-    default: nil
-    }
+    if case .repository(let error) = self { error } else { nil }
   }
 
   /// Whether concurrent changes conflicted with the operation until it gave up.

@@ -39,6 +39,14 @@ public struct Rating: Hashable, Sendable {
   }
 }
 
+extension Rating: CustomStringConvertible {
+  /// The rating as a percentage of the best mark, such as `90%` or `87.5%`, for logs.
+  public var description: String {
+    let tenths = thousandths % 10
+    return "\(thousandths / 10)\(tenths == 0 ? "" : ".\(tenths)")%"
+  }
+}
+
 extension Rating: Comparable {
   /// Orders lower ratings first.
   public static func < (left: Self, right: Self) -> Bool { left.thousandths < right.thousandths }

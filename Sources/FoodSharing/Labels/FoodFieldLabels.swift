@@ -87,6 +87,10 @@ extension FoodSharingMessages {
         "Podaj ilość większą od zera, do 100 kilogramów, 100 litrów lub 100 000 sztuk; sztuk nie można dzielić."
     ),
     Message(
+      "pickupCode.format",
+      english: "A pickup code has eight letters and digits, such as 7K3M-Q9XA. Please check it.",
+      polish: "Kod odbioru ma osiem liter i cyfr, na przykład 7K3M-Q9XA. Sprawdź go."),
+    Message(
       "FoodReview.stars.format", english: "Please choose whole stars, from 1 to 5.",
       polish: "Wybierz pełne gwiazdki, od 1 do 5."),
     Message(

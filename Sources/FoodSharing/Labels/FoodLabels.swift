@@ -147,7 +147,7 @@ extension FoodSharingMessages {
     + Message.labels(of: FoodReaction.Kind.self) {
       switch $0 {
       case .liked: ("Liked", "Polubione")
-      case .disliked: ("Disliked", "Nielubiane")
+      case .disliked: ("Disliked", "Nie lubię")
       }
     }
 }

@@ -75,6 +75,12 @@ extension FoodPost: RedactedModel {
         grams, 5 milliliters. Computed from `ledger`; ignored on input.
         """)
 
+    public static let categoryWords = Field.derived(
+      "categoryWords", \FoodPost.categoryWords, from: offer,
+      doc: """
+        The category in English and Polish, for text search. Computed from `offer`; ignored on input.
+        """)
+
     static let title = offer.at(FoodOffer.Fields.title)
     static let category = offer.at(FoodOffer.Fields.category)
     static let available = ledger.at(QuantityLedger.Fields.available)
@@ -102,6 +108,7 @@ extension FoodPost: RedactedModel {
     Fields.removalReason
     Fields.createdAt
     Fields.dimensionRank
+    Fields.categoryWords
   } rules: {
     Rule(
       "FoodPost.ledger.offered", reading: Fields.ledger, Fields.offer,
@@ -162,7 +169,8 @@ extension FoodPost: RedactedModel {
     Storage.index(Fields.status, Fields.dimensionRank, descending: Fields.available)
     Storage.index(Fields.status, Fields.category, descending: Fields.listedAt)
     Storage.index(Fields.donor, descending: Fields.createdAt)
-    Storage.textIndex(Fields.title, Fields.offer.at(FoodOffer.Fields.description), Fields.category)
+    Storage.textIndex(
+      Fields.title, Fields.offer.at(FoodOffer.Fields.description), Fields.category, Fields.categoryWords)
     Storage.spatialIndex(Fields.approximateLocation)
   }
 
@@ -184,6 +192,12 @@ extension FoodPost: RedactedModel {
   }
 
   var dimensionRank: Int64 { ledger.dimension.sortRank }
+
+  // A category unknown to this version is represented by its wire word.
+  var categoryWords: String {
+    [LanguageTag.english, .polish].map { FoodSharingMessages.catalog.label(of: offer.category, in: $0) }
+      .joined(separator: " ")
+  }
 
   /// Whether the last moment for sharing fits the date mark in some time zone.
   ///

@@ -192,10 +192,17 @@ extension FoodSharingSystem {
     parameters["moment"] =
       switch kind {
       case .sent, .edited, .increaseRequested: request.answerDeadline.text
+      case .accepted: request.reservationDeadline.text
       case .reserved: request.pickupWindow?.start.text
       case .postExtended: post.listedUntil?.text
       default: nil
       }
+    let asked: [FoodNotification.Kind] = [.sent, .edited, .increaseRequested]
+    let given = request.collectedQuantity ?? request.acceptedQuantity ?? request.requestedQuantity
+    let quantity = asked.contains(kind) ? request.requestedQuantity : given
+    for (name, value) in FoodSharingMessages.parameters(quantity.amount, "quantity", in: quantity.dimension) {
+      parameters[name] = value.description
+    }
     if kind == .closed, let reason = request.closeReason {
       parameters["reason"] = MessageCode(labelOf: reason).rawValue
     }

@@ -80,13 +80,11 @@ extension FoodPostService {
     _ id: FoodPost.ID, cancelingReservations: Bool = false, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) {
-    try await system.during(.delete) { () async throws(FoodSharingError) in
-      try await system.perform(
-        Operations.delete, with: (id, cancelingReservations, idempotencyKey, principal), as: principal,
-        answer: { _ in }
-      ) { (work, caller) async throws(FoodSharingError) in
-        try await delete(id, cancelingReservations: cancelingReservations, of: caller, in: &work)
-      }
+    try await system.perform(
+      Operations.delete, with: (id, cancelingReservations, idempotencyKey, principal), as: principal,
+      answer: { _ in }
+    ) { (work, caller) async throws(FoodSharingError) in
+      try await delete(id, cancelingReservations: cancelingReservations, of: caller, in: &work)
     }
   }
 
@@ -109,21 +107,19 @@ extension FoodPostService {
     _ id: FoodPost.ID, for reason: FoodPost.RemovalReason, idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await system.during(.delete) { () async throws(FoodSharingError) in
-      try await system.perform(
-        Operations.remove, with: (id, reason, idempotencyKey, principal), as: principal, answer: { $0 }
-      ) { (work, caller) async throws(FoodSharingError) in
-        var post = try await system.required(FoodPost.self, id, in: &work) {
-          $0.status != .draft || $0.donor == caller.id
-        }
-        try system.authorize(.remove, on: post, by: caller)
-        try await system.requireUninvolved(caller, in: post, in: &work)
-        let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
-        try system.close(requests, of: &post, for: .postRemoved, in: &work)
-        return try system.fire(
-          FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work
-        ).subject
+    try await system.perform(
+      Operations.remove, with: (id, reason, idempotencyKey, principal), as: principal, answer: { $0 }
+    ) { (work, caller) async throws(FoodSharingError) in
+      var post = try await system.required(FoodPost.self, id, in: &work) {
+        $0.status != .draft || $0.donor == caller.id
       }
+      try system.authorize(.remove, on: post, by: caller)
+      try await system.requireUninvolved(caller, in: post, in: &work)
+      let requests = try await system.requests(of: post.id, in: FoodRequest.openStates, in: &work)
+      try system.close(requests, of: &post, for: .postRemoved, in: &work)
+      return try system.fire(
+        FoodPost.Events.remove, FoodPost.RemoveInput(reason), on: post, by: caller, in: &work
+      ).subject
     }
   }
 }

@@ -55,13 +55,11 @@ extension FoodRequestService {
     idempotencyKey: IdempotencyKey.ID? = nil,
     as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try await system.during(.editRequest) { () async throws(FoodSharingError) in
-      try await system.perform(
-        Operations.edit, with: (id, quantity, message, idempotencyKey, principal), as: principal,
-        answer: { FoodRequestSummary($0) }
-      ) { (work, caller) async throws(FoodSharingError) in
-        try await system.edit(id, to: quantity, message: message, by: caller, in: &work)
-      }
+    try await system.perform(
+      Operations.edit, with: (id, quantity, message, idempotencyKey, principal), as: principal,
+      answer: { FoodRequestSummary($0) }
+    ) { (work, caller) async throws(FoodSharingError) in
+      try await system.edit(id, to: quantity, message: message, by: caller, in: &work)
     }
   }
 
@@ -70,15 +68,13 @@ extension FoodRequestService {
   public func withdraw(
     _ id: FoodRequest.ID, idempotencyKey: IdempotencyKey.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    try await system.during(.editRequest) { () async throws(FoodSharingError) in
-      try await system.perform(
-        Operations.withdraw, with: (id, idempotencyKey, principal), as: principal,
-        answer: { FoodRequestSummary($0) }
-      ) { (work, caller) async throws(FoodSharingError) in
-        var change = try await system.change(id, with: .withdraw, as: .receiver, by: caller, in: &work)
-        try change.fire(.withdraw, in: &work)
-        return try await change.finish(in: &work)
-      }
+    try await system.perform(
+      Operations.withdraw, with: (id, idempotencyKey, principal), as: principal,
+      answer: { FoodRequestSummary($0) }
+    ) { (work, caller) async throws(FoodSharingError) in
+      var change = try await system.change(id, with: .withdraw, as: .receiver, by: caller, in: &work)
+      try change.fire(.withdraw, in: &work)
+      return try await change.finish(in: &work)
     }
   }
 }

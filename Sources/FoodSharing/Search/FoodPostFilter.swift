@@ -28,8 +28,8 @@ extension FoodPostFilter: RedactedModel {
       "text", \FoodPostFilter.text, .length(...1_000),
       doc: """
         The search text, at most 1,000 characters. A post matches when each of its words begins a word in \
-        the title, description or category, ignoring case and diacritics. Null or without words for any \
-        post.
+        the title, the description, or the category in English or Polish, ignoring case and diacritics. Null \
+        or without words for any post.
         """)
     public static let categories = Field(
       "categories", \FoodPostFilter.categories, .count(...50), default: [],

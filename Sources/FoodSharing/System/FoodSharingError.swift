@@ -1,5 +1,4 @@
 public import DomainModeling
-public import DomainRepository
 public import DomainServices
 public import DomainValues
 
@@ -19,30 +18,13 @@ public enum FoodSharingErrorReason: ServiceErrorReason {
   case photo(PhotoPolicyError)
   /// The rules of food sharing do not allow the operation.
   case policy(FoodPolicyError)
-  /// The repository failed, or concurrent changes conflicted too often; `refusal.retry` says whether the same call may be
-  /// repeated.
-  case failed(FailedOperation, RepositoryError)
 }
 
 extension FoodSharingErrorReason {
   public static var messages: MessageCatalog { FoodSharingMessages.catalog }
 
-  /// The code of the message; a failed repository has the message of the operation.
-  public var messageCode: MessageCode {
-    switch self {
-    case .quantity(let error): error.messageCode
-    case .request(let error): error.messageCode
-    case .photo(let error): error.messageCode
-    case .policy(let error): error.messageCode
-    case .failed(let operation, _): operation.messageCode
-    }
-  }
-
-  public static func reason(for error: RepositoryError) -> FoodSharingErrorReason? { .failed(.change, error) }
-
-  public var repositoryError: RepositoryError? {
-    if case .failed(_, let error) = self { error } else { nil }
-  }
+  /// The code of the message of the underlying error.
+  public var messageCode: MessageCode { wrapped.messageCode }
 
   public var status: Int {
     switch self {
@@ -64,14 +46,15 @@ extension FoodSharingErrorReason {
     return defaultRetry
   }
 
-  /// The underlying error; `nil` when the repository failed.
-  public var cause: (any UserFacingError)? {
+  /// The underlying error.
+  public var cause: (any UserFacingError)? { wrapped }
+
+  private var wrapped: any UserFacingError {
     switch self {
     case .quantity(let error): error
     case .request(let error): error
     case .photo(let error): error
     case .policy(let error): error
-    case .failed: nil
     }
   }
 }
@@ -95,26 +78,4 @@ extension FoodSharingError {
     default: false
     }
   }
-
-  /// Returns the same error, with `operation` as the one that failed.
-  func during(_ operation: FailedOperation) -> FoodSharingError {
-    if case .reason(.failed(_, let error)) = self { .reason(.failed(operation, error)) } else { self }
-  }
-}
-
-/// An operation during which the repository failed, which determines the message.
-public enum FailedOperation: String, Hashable, Sendable, CaseIterable {
-  /// A change without a message of its own.
-  case change
-  /// A change to a request.
-  case editRequest
-  /// The deletion of a post or an account.
-  case delete
-  /// The reading of entities.
-  case read
-  /// The reading of all accounts.
-  case readAccounts
-
-  /// The code of the message.
-  public var messageCode: MessageCode { MessageCode("failed.\(rawValue)") }
 }

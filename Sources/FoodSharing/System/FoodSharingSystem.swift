@@ -54,27 +54,14 @@ public struct FoodSharingSystem: Sendable {
 extension FoodSharingSystem: LifecycleService {
   package typealias Reason = FoodSharingErrorReason
 
-  /// Carries out an operation that only reads; a failure of the repository has the message for reading.
+  /// Carries out an operation that only reads.
   func read<Service, Output, each Input>(
     _ operation: ServiceOperation<Service, FoodSharingErrorReason, Output, repeat each Input>,
     as principal: Principal,
     _ body: (inout Work, Principal) async throws(FoodSharingError) -> Output
   ) async throws(FoodSharingError) -> Output {
-    try await during(.read) { () async throws(FoodSharingError) in
-      try await perform(operation, as: principal) { () async throws(FoodSharingError) in
-        try await read(operation.description, as: principal, body)
-      }
-    }
-  }
-
-  /// Runs calls of the repository whose failure has the message of `operation`.
-  func during<Result>(
-    _ operation: FailedOperation, _ body: () async throws(FoodSharingError) -> Result
-  ) async throws(FoodSharingError) -> Result {
-    do throws(FoodSharingError) {
-      return try await body()
-    } catch {
-      throw error.during(operation)
+    try await perform(operation, as: principal) { () async throws(FoodSharingError) in
+      try await read(operation.description, as: principal, body)
     }
   }
 

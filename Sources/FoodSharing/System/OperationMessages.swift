@@ -64,17 +64,20 @@ extension FoodSharingMessages {
 
   private static let changes =
     sentences(
-      "failed", of: "account.register", "account.requestPasswordReset", "account.resetPassword",
+      "failed", of: "account.register", english: "No account can be created now. Please try again later.",
+      polish: "Nie można teraz utworzyć konta. Spróbuj ponownie później.")
+    + sentences(
+      "failed", of: "account.requestPasswordReset", "account.resetPassword",
       "account.delete", "account.confirmDeletion", "account.editProfile", "account.setPhoto",
       "account.removePhoto", "profile.save", "admin.enable", "admin.disable", "report.make", "post.post",
       "post.edit", "post.editContact", "request.send",
       english: "Failed. Please try again", polish: "Nie udało się. Spróbuj ponownie")
     + sentences(
-      "failed", of: "request.edit", english: "Edit failed. Please try again",
+      "failed", of: "request.edit", "request.withdraw", english: "Edit failed. Please try again",
       polish: "Edycja nie powiodła się. Spróbuj ponownie")
 
   private static let deletions = sentences(
-    "failed", of: "admin.delete", "post.delete", english: "Delete failed. Please try again",
+    "failed", of: "admin.delete", "post.delete", "post.remove", english: "Delete failed. Please try again",
     polish: "Usunięcie nie powiodło się. Spróbuj ponownie")
 
   private static let reads =
@@ -93,24 +96,10 @@ extension FoodSharingMessages {
     operations.map { Message(MessageCode(operation: $0, part), english: english, polish: polish) }
   }
 
-  /// The messages for a repository that failed, for an app that doesn't say which operation was carried out; nothing has
-  /// changed, and the operation may be repeated.
-  static let failures: [Message] = [
-    Message("failed.change", english: "Failed. Please try again", polish: "Nie udało się. Spróbuj ponownie"),
-    Message(
-      "failed.editRequest", english: "Edit failed. Please try again",
-      polish: "Edycja nie powiodła się. Spróbuj ponownie"),
-    Message(
-      "failed.delete", english: "Delete failed. Please try again",
-      polish: "Usunięcie nie powiodło się. Spróbuj ponownie"),
-    Message(
-      "failed.read", english: "Unable to fetch. Please try again",
-      polish: "Nie udało się pobrać danych. Spróbuj ponownie"),
-    Message(
-      "failed.readAccounts", english: "Failed. Please close the application and re-try",
-      polish: "Nie udało się. Zamknij aplikację i spróbuj ponownie"),
+  /// The message for a photo that is too large, which the client specified for the photos of accounts, too.
+  static let photos: [Message] = [
     Message(
       "photo.tooManyBytes", english: "File attached exceeds size. Please try again",
-      polish: "Załączony plik jest za duży. Spróbuj ponownie"),
+      polish: "Załączony plik jest za duży. Spróbuj ponownie")
   ]
 }

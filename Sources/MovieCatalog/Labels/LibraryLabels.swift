@@ -72,7 +72,7 @@ extension MovieMessages {
     + Message.labels(of: PurchaseHandoff.State.self) {
       switch $0 {
       case .prepared: ("Prepared", "Przygotowany")
-      case .opened: ("Store opened", "Sklep otwarty")
+      case .opened: ("Store opened", "Otwarto sklep")
       case .returned: ("Returned to the app", "Powrót do aplikacji")
       case .expired: ("Expired", "Wygasł")
       }

@@ -92,7 +92,7 @@ extension ShelterMessages {
       switch $0 {
       case .institution: ("Institution", "Instytucja")
       case .moderator: ("Moderator", "Moderator")
-      case .admin: ("Administrator", "Administrator")
+      case .admin: ("Admin", "Administrator")
       case .system: ("Automatic", "Automatycznie")
       }
     }

@@ -70,7 +70,7 @@ extension ShelterMessages {
     + Message.labels(ofOperations: [
       "account.signIn": ("LOGIN", "ZALOGUJ"),
       "account.startGuestSession": ("CONTINUE WITHOUT LOGIN", "ZALOGUJ JAKO GOŚĆ"),
-      "account.register": ("Register", "Zarejestruj"),
+      "account.register": ("Register", "Zarejestruj się"),
       "account.requestPasswordReset": ("Forgot password?", "Zapomniałem hasła"),
       "account.changePassword": ("CHANGE PASSWORD", "ZMIEN HASŁO"),
       "account.signOut": ("LOGOUT", "WYLOGUJ"),

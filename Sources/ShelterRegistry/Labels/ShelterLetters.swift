@@ -41,23 +41,23 @@ extension ShelterMessages {
     case .animalLeft:
       (
         (
-          "{title}: {outcome|label}",
-          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Nothing more is charged."
+          "Your virtual adoption: {title}",
+          "{title}, whom you sponsor, is no longer at the institution. {outcome|label} Nothing more is charged."
         ),
         (
-          "{title}: {outcome|label}",
-          "{title} – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. {outcome|label}. Nie pobieramy kolejnych płatności."
+          "Twoja wirtualna adopcja: {title}",
+          "{title} – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. {outcome|label} Nie pobieramy kolejnych płatności."
         )
       )
     case .choiceNeeded:
       (
         (
           "{title}: please choose another animal",
-          "{title}, whom you sponsor, is no longer at the institution: {outcome|label}. Choose another animal, or end the virtual adoption, by {expiry|moment}. Nothing is charged until then."
+          "{title}, whom you sponsor, is no longer at the institution. {outcome|label} Choose another animal, or end the virtual adoption, by {expiry|moment}. Nothing is charged until then."
         ),
         (
           "{title}: wybierz inne zwierzę",
-          "{title} – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. {outcome|label}. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry|moment}. Do tego czasu nie pobieramy płatności."
+          "{title} – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. {outcome|label} Wybierz inne zwierzę lub zakończ wirtualną adopcję do: {expiry|moment}. Do tego czasu nie pobieramy płatności."
         )
       )
     case .paymentPastDue:
@@ -85,8 +85,8 @@ extension ShelterMessages {
     case .institutionLeft:
       (
         (
-          "{institution} takes no support at present",
-          "{institution} takes no support at present, and nothing more is charged for {title}. Your virtual adoption: {state|label}."
+          "{institution} doesn’t accept support at the moment",
+          "{institution} doesn’t accept support at the moment, and nothing more is charged for {title}. Your virtual adoption: {state|label}."
         ),
         (
           "Instytucja nie przyjmuje wsparcia: {institution}",

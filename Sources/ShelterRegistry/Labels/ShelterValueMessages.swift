@@ -4,6 +4,9 @@ extension ShelterMessages {
   /// The messages for texts that the types of the module refuse, by type and kind of error.
   static let values: [Message] = [
     Message(
+      "animalBirth.length", english: "An animal can’t have this age. Please check it.",
+      polish: "Zwierzę nie może mieć takiego wieku. Sprawdź go."),
+    Message(
       "iban.format",
       english:
         "Please enter the account number with the two letters of the country, such as PL61 1090 1014 0000 0712 1981 2874.",

@@ -31,7 +31,7 @@ extension ShelterMessages {
       switch $0 {
       case .payer: ("Payer", "Płatnik")
       case .institution: ("Institution", "Instytucja")
-      case .admin: ("Administrator", "Administrator")
+      case .admin: ("Admin", "Administrator")
       case .system: ("Automatic", "Automatycznie")
       }
     }

@@ -43,7 +43,7 @@ extension ShelterMessages {
     case .paymentPastDue: ("Failed payments", "Nieudane płatności")
     case .sponsorshipLapsed: ("Lapsed virtual adoptions", "Wygasłe wirtualne adopcje")
     case .institutionLeft:
-      ("Institutions that take no support", "Instytucje, które nie przyjmują wsparcia")
+      ("Institutions that don’t accept support", "Instytucje, które nie przyjmują wsparcia")
     case .inquiryQuestion: ("Questions about my inquiries", "Pytania do moich zgłoszeń")
     case .inquiryApproved: ("Approved inquiries", "Przyjęte zgłoszenia")
     case .inquiryDeclined: ("Declined inquiries", "Odrzucone zgłoszenia")

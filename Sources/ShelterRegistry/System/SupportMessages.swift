@@ -63,8 +63,8 @@ extension ShelterMessages {
       polish: "Masz dziś zbyt wiele rozpoczętych wirtualnych adopcji. Spróbuj ponownie za dzień."),
     Message(
       "support.tooManyAttempts",
-      english: "You have tried to pay too often today. Please try again in a day.",
-      polish: "Zbyt wiele prób płatności dzisiaj. Spróbuj ponownie za dzień."),
+      english: "You have tried to pay too many times today. Please try again in a day.",
+      polish: "Masz dziś zbyt wiele prób płatności. Spróbuj ponownie za dzień."),
     Message(
       "support.tooManyMandates",
       english: "Too many mandates are waiting for your signature. Please try again in a day.",

@@ -5,10 +5,10 @@ import Testing
 @Suite("Texts of random histories of the book market")
 struct TextHistoryTests {
   @Test(
-    "Every result, refusal and record of a random history has its texts, in brackets",
+    "Every result, refusal, record and message of a random history has its texts, in brackets",
     arguments: TestRounds.seeds(2, full: 50))
   func history(seed: UInt64) async throws {
-    try await BracketedTexts.$resultLimit.withValue(.max) {
+    try await BracketedTexts.inHistory { history in
       let market = try await BookMarketFixture()
       var random = SeededGenerator(seed: seed)
       for seller in RandomMarketTests.sellers { try await market.listing(by: seller) }
@@ -23,8 +23,10 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(BookMarketModule.declaration)
       #expect(try await texts.check(recordsOf: market.repository) > 20)
-      let rendered = texts.renderedOperations
-      #expect(rendered.count > 8, "\(rendered)")
+      let topics = try await texts.check(messagesIn: market.repository)
+      #expect(topics.count > 3, "\(topics)")
+      let rendered = history.operationsWithText
+      #expect(rendered.count > 8 && history.refusals > 50, "\(rendered) \(history.refusals)")
       #expect(rendered.contains { $0.hasPrefix("offer.") }, "\(rendered)")
       #expect(rendered.contains { $0.hasPrefix("exchange.") }, "\(rendered)")
     }

@@ -13,7 +13,7 @@ enum BookLetters {
       """
       “Linear Algebra and Its Applications” is offered
 
-      A book that you look for, “Linear Algebra and Its Applications”, is offered for $45.00.
+      A book that you’re looking for, “Linear Algebra and Its Applications”, is offered for $45.00.
 
       Open this link:
       https://app.example/books.listingFound
@@ -108,7 +108,7 @@ enum BookLetters {
       """
       Your offer for “Linear Algebra and Its Applications” was declined
 
-      Ann has declined your offer for “Linear Algebra and Its Applications”.
+      Ann has declined your offer of $40.00 for “Linear Algebra and Its Applications”.
 
       Open this link:
       https://app.example/books.offerDeclined
@@ -116,7 +116,7 @@ enum BookLetters {
       """
       Propozycja odrzucona: „Linear Algebra and Its Applications”
 
-      Ann odrzuca Twoją propozycję ceny za książkę „Linear Algebra and Its Applications”.
+      Ann odrzuca Twoją propozycję 40,00\u{A0}USD za książkę „Linear Algebra and Its Applications”.
 
       Otwórz ten link:
       https://app.example/books.offerDeclined
@@ -165,7 +165,7 @@ enum BookLetters {
       """
       Meet-up for “Linear Algebra and Its Applications”
 
-      Cleo proposes to meet for “Linear Algebra and Its Applications”: 22 September 2026, 14:00. Please answer.
+      Cleo proposes to meet for “Linear Algebra and Its Applications”: 22 September 2026, 14:00, Hannon Library. Please answer.
 
       Open this link:
       https://app.example/books.meetUpProposed
@@ -173,7 +173,7 @@ enum BookLetters {
       """
       Spotkanie: „Linear Algebra and Its Applications”
 
-      Cleo proponuje spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00. Odpowiedz.
+      Cleo proponuje spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00, Hannon Library. Odpowiedz.
 
       Otwórz ten link:
       https://app.example/books.meetUpProposed
@@ -184,7 +184,7 @@ enum BookLetters {
       """
       The meet-up for “Linear Algebra and Its Applications” is agreed
 
-      The meet-up for “Linear Algebra and Its Applications”: 22 September 2026, 14:00. The other side: Ann.
+      The meet-up for “Linear Algebra and Its Applications”: 22 September 2026, 14:00, Hannon Library. The other side: Ann.
 
       Open this link:
       https://app.example/books.meetUpAgreed
@@ -192,7 +192,7 @@ enum BookLetters {
       """
       Spotkanie uzgodnione: „Linear Algebra and Its Applications”
 
-      Spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00. Druga strona: Ann.
+      Spotkanie w sprawie „Linear Algebra and Its Applications”: 22 września 2026, 14:00, Hannon Library. Druga strona: Ann.
 
       Otwórz ten link:
       https://app.example/books.meetUpAgreed

@@ -58,6 +58,7 @@ enum PublicTypeNames {
     DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
     IdentityProvider, any IdentityVerifier, MessageDeliveryService,
     MessageParameter, MessagePolicy, MessagePorts, any MessageSender, MessageTarget, MessageTopic,
+    MissingMessageTextsError,
     NotificationChannel, OutgoingMessage, QuietHours,
     OnboardingState, OneTimeToken, OutboxMessage, OutboxService, PasswordContext, PasswordHash,
     any PasswordHasher, PasswordHasherError, PasswordPolicy, PasswordPolicyError, PhotoMediaType, PhotoPolicy,
@@ -163,7 +164,7 @@ enum PublicTypeNames {
   )
   typealias FoodSharingTypes = (
     AllergenDeclaration, AllergenPresence, AppFeedback, BestBeforeAllowance, DateMark, DisclaimerAcceptance,
-    FailedOperation, FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory, FoodDiet, FoodErasureStep,
+    FoodAllergen, FoodArchive, FoodArchiveService, FoodCategory, FoodDiet, FoodErasureStep,
     FoodFavorite, FoodFavoriteService, FoodFeedbackService, FoodImpact, FoodImpactService,
     FoodMaintenanceService, FoodNotification, FoodOffer, FoodPhoto, FoodPickup, FoodPolicyError, FoodPost,
     FoodPostDetails, FoodPostFilter, FoodPostService, FoodPostSummary, FoodProfile, FoodProfileService,
@@ -199,7 +200,8 @@ enum PublicTypeNames {
     WatchPolicy, WatchRecord
   )
   typealias MovieCatalogAdvertisingTypes = (
-    CampaignReferralValidator, MovieAdvertisingOperations
+    CampaignReferralValidator, MovieAdvertisingMessages, MovieAdvertisingOperations,
+    MovieCatalogAdvertisingModule
   )
   typealias MovieCatalogExchangeTypes = (
     CSVCellEscaping, CSVDocument, CSVError, ExchangeFormat, ExchangeRow, ExchangeSheet, ExportIssue,

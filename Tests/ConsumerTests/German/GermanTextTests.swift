@@ -93,7 +93,7 @@ struct GermanTextTests {
       letters.closed == """
         Anfrage geschlossen: „Äpfel“
 
-        Die Anfrage wurde geschlossen: „Äpfel“. Grund: Das Angebot wurde geschlossen.
+        Die Anfrage wurde geschlossen: „Äpfel“ (4 Stück). Grund: Das Angebot wurde geschlossen.
 
         Öffne diesen Link:
         https://app.example/food.closed
@@ -105,7 +105,7 @@ struct GermanTextTests {
   func moments() async throws {
     let letters = try await Self.letters(about: "2026-12-19T12:00:00.000Z")
     #expect(letters.closed.hasPrefix("Anfrage geschlossen: „2026-12-19T12:00:00.000Z“\n"))
-    #expect(letters.sent.contains("bittet um Lebensmittel: „2026-12-19T12:00:00.000Z“. Bitte antworte bis "))
+    #expect(letters.sent.contains("bittet um Lebensmittel: „2026-12-19T12:00:00.000Z“ (4 Stück)."))
     #expect(letters.sent.contains(/Bitte antworte bis [0-9]+\. [[:alpha:]]+ [0-9]{4}, [0-9]{2}:[0-9]{2}\./))
   }
 

@@ -106,7 +106,8 @@ extension GermanTexts {
     "operation.account.signIn.missing": "Bitte gib die Daten ein",
     "operation.account.register.missing": "Bitte gib die Daten ein",
     "operation.account.register.invalid": "Ungültige Daten. Bitte versuche es noch einmal.",
-    "operation.account.register.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
+    "operation.account.register.failed":
+      "Im Moment lässt sich kein Konto anlegen. Bitte versuche es später noch einmal.",
     "operation.account.requestPasswordReset.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.account.resetPassword.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.account.delete.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
@@ -123,6 +124,9 @@ extension GermanTexts {
     "operation.post.editContact.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.request.send.failed": "Fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.request.edit.failed": "Die Änderung ist fehlgeschlagen. Bitte versuche es noch einmal",
+    "operation.request.withdraw.failed":
+      "Die Änderung ist fehlgeschlagen. Bitte versuche es noch einmal",
+    "operation.post.remove.failed": "Das Löschen ist fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.admin.delete.failed": "Das Löschen ist fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.post.delete.failed": "Das Löschen ist fehlgeschlagen. Bitte versuche es noch einmal",
     "operation.food.find.failed": "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",

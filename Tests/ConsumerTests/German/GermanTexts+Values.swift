@@ -8,6 +8,9 @@ extension GermanTexts {
     "calendarDate.component": "Diesen Tag gibt es nicht. Bitte prüfe Tag und Monat.",
     "calendarDate.format": "Bitte gib einen Tag mit Jahr an, zum Beispiel 19.12.2026.",
     "calendarDate.length": "Bitte gib ein Jahr von 0001 bis 9999 an.",
+    "coordinate.format":
+      "Bitte gib zwei Zahlen mit einem Komma dazwischen an, zum Beispiel 52.23, 21.01.",
+    "coordinate.length": "Diesen Ort gibt es auf der Karte nicht. Bitte prüfe die Zahlen.",
     "countryCode.component": "Kein Land hat diesen Code. Bitte wähle eines aus.",
     "countryCode.format": "Bitte wähle ein Land aus.",
     "currency.component": "Keine Währung hat diesen Code. Bitte wähle eine aus.",
@@ -39,6 +42,8 @@ extension GermanTexts {
     "phoneNumber.format":
       "Bitte gib die Nummer mit der Vorwahl des Landes und ohne (0) an, zum Beispiel +48 22 123 45 67.",
     "phoneNumber.length": "Eine Telefonnummer hat 2 bis 15 Ziffern. Bitte prüfe sie.",
+    "pickupCode.format":
+      "Ein Abholcode hat acht Buchstaben und Ziffern, zum Beispiel 7K3M-Q9XA. Bitte prüfe ihn.",
     "purchaseLink.component": "Diese Webadresse kann nicht verwendet werden. Bitte prüfe sie.",
     "purchaseLink.format": "Bitte gib eine Webadresse an, die mit https:// beginnt.",
     "purchaseLink.length": "Diese Webadresse ist zu lang.",
@@ -52,6 +57,8 @@ extension GermanTexts {
     "rating.tenPoint.length": "Bitte vergib ganze Punkte, von 1 bis 10.",
     "rating.tenPointDecimal.format": "Bitte vergib 0 bis 10 Punkte, mit höchstens einer Nachkommastelle.",
     "rating.tenPointDecimal.length": "Bitte vergib 0 bis 10 Punkte, mit höchstens einer Nachkommastelle.",
+    "search.format": "Bitte gib mindestens einen Buchstaben oder eine Ziffer ein.",
+    "search.length": "Diese Suche ist zu lang. Bitte kürze sie.",
     "webLink.component": "Diese Webadresse kann nicht verwendet werden. Bitte prüfe sie.",
     "webLink.format": "Bitte gib eine Webadresse an, die mit https:// beginnt.",
     "webLink.length": "Diese Webadresse ist zu lang.",

@@ -117,11 +117,6 @@ enum GermanTexts {
     "feedback.starsMissing": "Bitte wähle die Sterne",
     "feedback.commentMissing": "Bitte gib einen Kommentar ein",
     "feedback.commentTooLong": "Du hast die Grenze überschritten. Bitte versuche es noch einmal",
-    "failed.change": "Fehlgeschlagen. Bitte versuche es noch einmal",
-    "failed.editRequest": "Die Änderung ist fehlgeschlagen. Bitte versuche es noch einmal",
-    "failed.delete": "Das Löschen ist fehlgeschlagen. Bitte versuche es noch einmal",
-    "failed.read": "Die Daten konnten nicht geladen werden. Bitte versuche es noch einmal",
-    "failed.readAccounts": "Fehlgeschlagen. Bitte schließe die App und versuche es noch einmal",
   ]
 
   /// The rules of the description, the pickup and the reviews of food.

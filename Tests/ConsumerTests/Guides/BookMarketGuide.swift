@@ -79,7 +79,9 @@ struct BookMarketGuide {
     do {
       try await app.offers.makeOffer(page.price, for: page.id, seen: seen, as: seller)
     } catch {
-      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+      alert = BookMarketMessages.catalog.text(
+        of: error, during: OfferService.Operations.make.description, in: .polish,
+        formatter: SystemFormatter())
     }
     #expect(!alert.isEmpty)
   }

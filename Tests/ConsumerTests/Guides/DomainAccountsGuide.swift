@@ -62,7 +62,9 @@ struct DomainAccountsGuide {
     do {
       try await app.admin.delete(bob.id, as: .guest)
     } catch {
-      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+      alert = AccountMessages.catalog.text(
+        of: error, during: AccountAdminService.Operations.delete.description, in: .polish,
+        formatter: SystemFormatter())
     }
     #expect(!alert.isEmpty)
   }

@@ -60,7 +60,9 @@ struct DomainAdvertisingGuide {
     do {
       try await app.campaigns.pause(campaign.id, as: visitor)
     } catch {
-      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+      alert = AdvertisingMessages.catalog.text(
+        of: error, during: CampaignService.Operations.pause.description, in: .polish,
+        formatter: SystemFormatter())
     }
     #expect(!alert.isEmpty)
   }

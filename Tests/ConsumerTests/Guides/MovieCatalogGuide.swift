@@ -72,7 +72,9 @@ struct MovieCatalogGuide {
     do {
       try await app.library.addToFavorites(movie.id, as: .guest)
     } catch {
-      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+      alert = MovieMessages.catalog.text(
+        of: error, during: LibraryService.Operations.addToFavorites.description, in: .polish,
+        formatter: SystemFormatter())
     }
     #expect(!alert.isEmpty)
   }

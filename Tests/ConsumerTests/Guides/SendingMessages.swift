@@ -63,8 +63,17 @@ struct SendingMessagesGuide {
       zones: { TimeZone(identifier: $0.text) },
       formatter: { SystemFormatter(zone: $0 as? TimeZone ?? .gmt) },
       link: { page(for: $0) })
-    let delivery = MessageDeliveryService(accounts, ports)
+    let delivery = try MessageDeliveryService(
+      accounts, ports, of: [DomainAccountsModule.declaration, FoodSharingModule.declaration])
     try await delivery.deliver(as: .system)  // every minute, by any number of workers
+
+    let forgotten = MessagePorts(
+      sender: Mailer(provider: provider), texts: AccountMessages.catalog, link: { page(for: $0) })
+    let error = #expect(throws: MissingMessageTextsError.self) {
+      try MessageDeliveryService(
+        accounts, forgotten, of: [DomainAccountsModule.declaration, FoodSharingModule.declaration])
+    }
+    #expect(error?.codes.contains("message.food.accepted.subject") == true)
 
     let message = try #require(provider.sent.first)
     #expect(provider.sent.count == 1)

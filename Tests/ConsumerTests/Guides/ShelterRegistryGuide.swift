@@ -71,7 +71,9 @@ struct ShelterRegistryGuide {
     do {
       try await app.moderation.approve(shelter.id, seen: seen.version, as: keeper)
     } catch {
-      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+      alert = ShelterMessages.catalog.text(
+        of: error, during: InstitutionModerationService.Operations.approve.description, in: .polish,
+        formatter: SystemFormatter())
     }
     #expect(!alert.isEmpty)
   }

@@ -71,17 +71,20 @@ struct RandomHistoryTests {
   }
 
   @Test(
-    "Every result, refusal and record of random histories has its texts",
+    "Every result, refusal, record and message of random histories has its texts",
     arguments: TestRounds.seeds(2, full: 20))
   func texts(seed: UInt64) async throws {
-    try await BracketedTexts.$resultLimit.withValue(.max) {
+    try await BracketedTexts.inHistory { rendered in
       let fixture = try await AccountFixture()
       var history = History(fixture: fixture, random: SeededGenerator(seed: seed))
       history.people.append(try #require(try await fixture.staff(.admin).id))
       for number in 0..<30 { try await history.step(number) }
       let module = BracketedTexts(DomainAccountsModule.declaration)
       #expect(try await module.check(recordsOf: fixture.repository.base) > 3)
-      #expect(module.renderedOperations.count > 5, "\(module.renderedOperations)")
+      let topics = try await module.check(messagesIn: fixture.repository.base)
+      #expect(!topics.isEmpty, "\(topics)")
+      let operations = rendered.operationsWithText
+      #expect(operations.count > 5 && rendered.refusals > 5, "\(operations) \(rendered.refusals)")
     }
   }
 

@@ -226,6 +226,12 @@ struct BracketedTextTests {
     #expect(
       market.texts(of: [Step(event: "counterPropose", reason: .late)]).map(BracketedTexts.letters(outside:))
         == ["counterPropose", "BracketedTextTestsPlainWordlate"])
+    // A lowercase word is found as well, alone.
+    struct Plain {
+      let status: String
+      let title: String
+    }
+    #expect(market.texts(of: Plain(status: "sold", title: "How I sold it")) == ["sold"])
     let operation = FoodRequestService.Operations.send.description
     let refusal = try #require(AccessDeniedError(operation, for: .guest).refusal)
     #expect(texts.texts(of: refusal).map(BracketedTexts.letters(outside:)) == ["unauthenticated"])

@@ -6,6 +6,7 @@ import DomainRepository
 import DomainServices
 import FoodSharing
 import MovieCatalog
+import MovieCatalogAdvertising
 import MovieCatalogExchange
 import ShelterRegistry
 import TestSupport
@@ -13,7 +14,8 @@ import TestSupport
 /// The modules: one line each.
 enum Modules {
   /// All modules, whose contracts are published.
-  static let all = withModels + [MovieCatalogExchangeModule.declaration]
+  static let all =
+    withModels + [MovieCatalogAdvertisingModule.declaration, MovieCatalogExchangeModule.declaration]
 
   /// The modules with models of their own.
   static let withModels: [ModuleDeclaration] = [

@@ -37,6 +37,25 @@ struct SystemFormatterTests {
     }
   }
 
+  @Test(
+    "Every day of the week and every time of day is written as the system does, which knows all languages")
+  func openingTimes() throws {
+    let system = SystemFormatter(zone: try Self.warsaw())
+    for language in [LanguageTag.english, .polish, .german] {
+      for day in CalendarDate.Weekday.allCases {
+        #expect(system.name(of: day, in: language) == PortableFormatter().name(of: day, in: language))
+      }
+      for minutes in [-1, 0, 1, 9 * 60, 719, 720, 13 * 60 + 5, 1_439, 1_440, 1_441] {
+        let portable = PortableFormatter().text(ofTimeOfDay: minutes, in: language)
+        #expect(system.text(ofTimeOfDay: minutes, in: language) == portable)
+      }
+    }
+    let french = try LanguageTag(parsing: "fr")
+    #expect(system.name(of: .monday, in: french) == "lundi")
+    let american = try LanguageTag(parsing: "en-US")
+    #expect(system.text(ofTimeOfDay: 13 * 60 + 5, in: american).hasPrefix("1:05"))
+  }
+
   @Test("Countries, currencies and languages have their names, and money is written by the language")
   func names() throws {
     let system: any ValueFormatter = SystemFormatter(zone: .gmt)
@@ -56,7 +75,7 @@ struct SystemFormatterTests {
         "Buenos Aires"
       ),
       ("Nowhere/New_Else", "New Else", "New Else", "New Else"),
-      ("UTC", "Greenwich Mean Time", "czas uniwersalny", "UTC"),
+      ("UTC", "UTC", "UTC", "UTC"), ("Etc/UTC", "UTC", "UTC", "UTC"),
     ])
   func timeZones(code: String, english: String, polish: String, portable: String) throws {
     let zone = try TimeZoneName(parsing: code)

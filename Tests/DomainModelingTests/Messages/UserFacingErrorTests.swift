@@ -88,11 +88,11 @@ struct UserFacingErrorTests {
     let error = try #require(ValidationError(model: "Movie", violations: Self.violations))
     #expect(
       error.texts(in: .english, from: MovieError.messages) == [
-        "That title is too long.", "Please enter more than spaces.", "Please enter more than spaces.",
+        "That title is too long.", "Please enter some text.", "Please enter some text.",
       ])
     #expect(
       MovieError.invalid(error).text(in: .english)
-        == "That title is too long.\nPlease enter more than spaces.")
+        == "That title is too long.\nPlease enter some text.")
     #expect(
       error.text(in: .polish)
         == "Wpisz najwyżej 3 znaki; jest ich 4.\nWpisz coś więcej niż same spacje.")

@@ -43,6 +43,39 @@ struct ValueFormatterTests {
     }
   }
 
+  @Test(
+    "Every day of the week has its name",
+    arguments: [
+      ("en", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]),
+      ("pl", ["poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela"]),
+      ("de", ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"]),
+      ("fi", ["1", "2", "3", "4", "5", "6", "7"]),
+    ])
+  func weekdays(language: String, expected: [String]) throws {
+    let language = try LanguageTag(parsing: language)
+    #expect(CalendarDate.Weekday.allCases.map { Self.warsaw.name(of: $0, in: language) } == expected)
+  }
+
+  @Test(
+    "A time of day has hours and minutes, and the end of the day is 24:00",
+    arguments: [
+      (0, "00:00"), (9 * 60, "09:00"), (17 * 60 + 30, "17:30"), (1_439, "23:59"), (1_440, "24:00"),
+      (-1, "–"), (1_441, "–"), (.max, "–"), (.min, "–"),
+    ] as [(Int, String)])
+  func timesOfDay(minutes: Int, expected: String) {
+    #expect(Self.warsaw.text(ofTimeOfDay: minutes, in: .polish) == expected)
+    #expect(Bare().text(ofTimeOfDay: minutes, in: .english) == expected)
+    #expect(Bare().name(of: .sunday, in: .polish) == "niedziela")
+  }
+
+  /// A formatter of an app that writes neither days of the week nor times of day by itself.
+  private struct Bare: ValueFormatter {
+    func text(of moment: Timestamp, in language: LanguageTag) -> String { moment.text }
+    func text(of day: CalendarDate, in language: LanguageTag) -> String { day.text }
+    func text(ofAmount amount: String, currency: String, in language: LanguageTag) -> String { amount }
+    func name(of code: String, _ kind: NamedCode, in language: LanguageTag) -> String { code }
+  }
+
   @Test("A placeholder with the mark of a moment shows it as the formatter writes it, and only a moment")
   func messages() throws {
     let moment = try Timestamp(parsing: "2026-12-19T12:00:00Z")

@@ -57,6 +57,13 @@ struct RatingTests {
   }
 
   @Test(
+    "A rating is printed as a percentage of the best mark, not by its stored form",
+    arguments: [(0, "0%"), (5, "0.5%"), (900, "90%"), (875, "87.5%"), (1_000, "100%")] as [(Int64, String)])
+  func printed(thousandths: Int64, text: String) throws {
+    #expect("\(try Rating(thousandths: thousandths))" == text)
+  }
+
+  @Test(
     "A mark outside of the scale or between its steps is rejected",
     arguments: [
       (4.3, RatingScale.halfStars, ValueError.Kind.format), (7.35, .tenPointDecimal, .format),

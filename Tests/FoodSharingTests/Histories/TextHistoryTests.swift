@@ -7,10 +7,10 @@ import Testing
 @Suite("Texts of random histories of food sharing")
 struct TextHistoryTests {
   @Test(
-    "Every result, refusal and record of a random history has its texts, in brackets",
+    "Every result, refusal, record and message of a random history has its texts, in brackets",
     arguments: TestRounds.seeds(2, full: 50))
   func history(seed: UInt64) async throws {
-    try await BracketedTexts.$resultLimit.withValue(.max) {
+    try await BracketedTexts.inHistory { history in
       let fixture = try await FoodSharingFixture()
       let repository = InMemoryRepository()
       try await RandomFoodHistory(seed: seed).run(on: repository, digest: .portable)
@@ -37,8 +37,11 @@ struct TextHistoryTests {
       let texts = BracketedTexts(FoodSharingModule.declaration)
       #expect(try await texts.check(recordsOf: repository) > 10)
       try await texts.check(recordsOf: fixture.repository)
-      let rendered = texts.renderedOperations
-      #expect(rendered.count > 15, "\(rendered)")
+      let topics = try await texts.check(messagesIn: repository)
+        .union(texts.check(messagesIn: fixture.repository))
+      #expect(topics.count > 3, "\(topics)")
+      let rendered = history.operationsWithText
+      #expect(rendered.count > 15 && history.refusals > 50, "\(rendered) \(history.refusals)")
       #expect(rendered.contains { $0.hasPrefix("request.") }, "\(rendered)")
     }
   }

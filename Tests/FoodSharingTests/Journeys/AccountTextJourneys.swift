@@ -177,6 +177,25 @@ struct AccountTextJourneys {
   }
 
   @Test(
+    "If no account can be created because of an outage, the app asks to try again later",
+    .requirement("FS-3.1.2.e3"))
+  func registrationOutage() async throws {
+    let repository = FailingRepository()
+    let fixture = try await FoodSharingFixture(on: repository)
+    let service = RegistrationService(try fixture.accounts(hasher: SamplePasswordHasher()))
+    let input = try RegistrationInput(
+      displayName: "Nela", email: EmailAddress(parsing: "nela@example.org"))
+    repository.inject(.unavailable)
+    let error = await thrown { try await service.register(input, password: Secret("seven green lanterns")) }
+    repository.inject(nil)
+    #expect(error as? AccountError == .repository(FailingRepository.failure))
+    #expect(FailingRepository.failure.isRetryable)
+    #expect(
+      Self.text(error, RegistrationService.Operations.register.description)
+        == "No account can be created now. Please try again later.")
+  }
+
+  @Test(
     "A profile photo that is too large has the sentence that photos of food have",
     .requirement("FS-3.1.11.e1"))
   func photo() async throws {

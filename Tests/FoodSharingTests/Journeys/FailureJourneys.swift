@@ -8,19 +8,19 @@ struct FailureJourneys {
   /// A call that is repeated after a failure.
   struct Action: Sendable, CustomTestStringConvertible {
     let name: String
-    let text: String
+    let sentence: FailureTests.Sentence?
     let prepare: @Sendable (FoodSharingFixture) async throws -> FoodPost.ID
     let run: @Sendable (FoodSharingFixture, FoodPost.ID, IdempotencyKey.ID) async throws -> Void
 
     init(
-      _ name: String, _ text: String = "Failed. Please try again",
+      _ name: String, _ sentence: FailureTests.Sentence? = nil,
       after prepare: @escaping @Sendable (FoodSharingFixture) async throws -> FoodPost.ID = {
         try await $0.bread().id
       },
       run: @escaping @Sendable (FoodSharingFixture, FoodPost.ID, IdempotencyKey.ID) async throws -> Void
     ) {
       self.name = name
-      self.text = text
+      self.sentence = sentence
       self.prepare = prepare
       self.run = run
     }
@@ -52,13 +52,17 @@ struct FailureJourneys {
 
   static let actions: [Action] = posting + responding + profiling
 
+  typealias Posting = FoodPostService.Operations
+  static let failed = "Failed. Please try again"
+  static let deletion = "Delete failed. Please try again"
+
   static let posting: [Action] = [
     Action("draft") { fixture, _, call in
       try await fixture.posts.draft(
         Fixtures.offer("Soup"), pickup: Fixtures.terms(), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("post") { fixture, _, call in
+    Action("post", (Posting.post.description, failed)) { fixture, _, call in
       try await fixture.posts.post(
         Fixtures.offer("Soup"), pickup: Fixtures.terms(), idempotencyKey: call,
         as: FoodSharingFixture.baker)
@@ -73,12 +77,13 @@ struct FailureJourneys {
       run: { fixture, post, call in
         try await fixture.posts.publish(post, idempotencyKey: call, as: FoodSharingFixture.baker)
       }),
-    Action("edit", after: requestedPost) { fixture, post, call in
+    Action("edit", (Posting.edit.description, failed), after: requestedPost) { fixture, post, call in
       try await fixture.posts.edit(
         post, to: Fixtures.offer("Rolls", allergens: .none, portions: 12), idempotencyKey: call,
         as: FoodSharingFixture.baker)
     },
-    Action("edit contact", after: requestedPost) { fixture, post, call in
+    Action("edit contact", (Posting.editContact.description, failed), after: requestedPost) {
+      fixture, post, call in
       try await fixture.posts.editContact(
         post, to: PickupContact(methods: [.message]), idempotencyKey: call, as: FoodSharingFixture.baker)
     },
@@ -93,10 +98,10 @@ struct FailureJourneys {
     Action("close", after: requestedPost) { fixture, post, call in
       try await fixture.posts.close(post, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("delete", "Delete failed. Please try again", after: requestedPost) { fixture, post, call in
+    Action("delete", (Posting.delete.description, deletion), after: requestedPost) { fixture, post, call in
       try await fixture.posts.delete(post, idempotencyKey: call, as: FoodSharingFixture.baker)
     },
-    Action("remove", "Delete failed. Please try again", after: requestedPost) { fixture, post, call in
+    Action("remove", (Posting.remove.description, deletion), after: requestedPost) { fixture, post, call in
       try await fixture.posts.remove(
         post, for: .unsafe, idempotencyKey: call, as: FoodSharingFixture.moderator)
     },
@@ -167,7 +172,7 @@ struct FailureJourneys {
     Identifier(uuidBits: (0, 99)), roles: [FoodSharingRole.receiver.rawValue])
 
   static let profiling: [Action] = [
-    Action("save a profile") { fixture, _, _ in
+    Action("save a profile", (FoodProfileService.Operations.save.description, failed)) { fixture, _, _ in
       try await fixture.profiles.save(.group, organizationName: "Stół", peopleServed: 3, as: newcomer)
     },
     Action("accept the disclaimer", after: profile) { fixture, _, _ in
@@ -248,7 +253,7 @@ struct FailureJourneys {
         break
       }
       let error = try #require(caught, "call \(number) failed without an error")
-      #expect(error.text(in: .english) == action.text, "call \(number)")
+      #expect(injected.text(of: error, action.sentence) == action.sentence?.text, "call \(number)")
       let after = try await Contents(of: fixture)
       let happened = injected == .lostResponse && after != before
       #expect(happened || after == before, "call \(number) changed something")
@@ -258,6 +263,33 @@ struct FailureJourneys {
       if injected == .conflict { break }
     }
     #expect(number > 0, "no call failed")
+  }
+
+  @Test("An error that repeating doesn't mend never asks to try again, whatever the operation")
+  func lasting() async throws {
+    let repository = FailingRepository()
+    let fixture = try await FoodSharingFixture(on: repository)
+    let (offer, terms) = (try Fixtures.offer(), try Fixtures.terms())
+    repository.inject(.lasting)
+    let posting = await refusal {
+      try await fixture.posts.post(offer, pickup: terms, as: FoodSharingFixture.baker)
+    }
+    let reading = await refusal { try await fixture.titles() }
+    repository.inject(nil)
+    let text = "A problem with the app’s data prevents this. Please contact support."
+    #expect(posting?.text(in: .english) == text && reading?.text(in: .english) == text)
+    let post = EntityReference(FoodPost.self, id: Identifier(uuidBits: (5, 5)))
+    let errors: [RepositoryError] = [
+      FailingRepository.lasting, .unreadable(post, reason: "null"), .cursorMismatch,
+      .schemaConflict(entity: "FoodPost", .newer(version: 3, writableFrom: 2)),
+    ]
+    for operation in FoodSharingOperations.all {
+      for error in errors {
+        let shown = AccountTextJourneys.text(FoodSharingError(error), operation)
+        #expect(shown == error.text(in: .english), "\(operation)")
+        #expect(shown?.contains("try again") == false, "\(operation)")
+      }
+    }
   }
 
   @Test("A commit with one conflicting change writes none of its changes", .requirement("FS-3.2.3-2"))

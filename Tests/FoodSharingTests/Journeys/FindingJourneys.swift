@@ -88,13 +88,15 @@ struct FindingJourneys {
     #expect(try await fixture.titles() == [])
     repository.inject(.unavailable)
     let error = await refusal { try await fixture.titles() }
-    #expect(error == .reason(.failed(.read, FailingRepository.failure)))
-    #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
+    #expect(error == .repository(FailingRepository.failure) && FailingRepository.failure.isRetryable)
+    typealias Operations = FoodSearchService.Operations
+    let unfetched = "Unable to fetch. Please try again"
+    #expect(AccountTextJourneys.text(error, Operations.find.description) == unfetched)
     let one = await refusal {
       try await fixture.search.post(FoodPost.ID(uuidBits: (1, 1)), as: FoodSharingFixture.ola)
     }
-    #expect(one == .reason(.failed(.read, FailingRepository.failure)))
-    #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
+    #expect(one == .repository(FailingRepository.failure))
+    #expect(AccountTextJourneys.text(one, Operations.view.description) == unfetched)
     repository.inject(nil)
     #expect(try await fixture.titles() == [])
   }
@@ -261,6 +263,8 @@ struct FindingJourneys {
     try await fixture.bread(Fixtures.offer("Rye bread", description: "From our bakery."))
     let cases: [(String, [String])] = [
       ("zurek", ["Żurek"]), ("ŻUREK", ["Żurek"]), ("zup zakw", ["Żurek"]), ("meals", ["Żurek"]),
+      ("gotowe dania", ["Żurek"]), ("Gotowe zurek", ["Żurek"]), ("prepared", ["Żurek"]),
+      ("pieczywo", ["Rye bread"]), ("pastries", ["Rye bread"]), ("nabiał", []),
       ("rye", ["Rye bread"]), ("bakery", ["Rye bread"]), ("bread zakwas", []), ("", ["Rye bread", "Żurek"]),
       ("  ,.!", ["Rye bread", "Żurek"]), ("soup", []),
     ]

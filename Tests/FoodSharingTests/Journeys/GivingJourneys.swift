@@ -115,24 +115,25 @@ struct GivingJourneys {
     let other = try Fixtures.offer("Wheat bread")
     let contact = try PickupContact(methods: [.message])
     let call = IdempotencyKey.ID(uuidBits: (7, 7))
-    let calls: [(FailedOperation, String, () async throws -> Void)] = [
+    typealias Operations = FoodPostService.Operations
+    let calls: [(OperationDescription, String, () async throws -> Void)] = [
       (
-        .change, "Failed. Please try again",
+        Operations.post.description, "Failed. Please try again",
         {
           try await fixture.posts.post(
             offer, pickup: terms, idempotencyKey: call, as: FoodSharingFixture.baker)
         }
       ),
       (
-        .change, "Failed. Please try again",
+        Operations.edit.description, "Failed. Please try again",
         { try await fixture.posts.edit(post.id, to: other, as: FoodSharingFixture.baker) }
       ),
       (
-        .change, "Failed. Please try again",
+        Operations.editContact.description, "Failed. Please try again",
         { try await fixture.posts.editContact(post.id, to: contact, as: FoodSharingFixture.baker) }
       ),
       (
-        .delete, "Delete failed. Please try again",
+        Operations.delete.description, "Delete failed. Please try again",
         { try await fixture.posts.delete(post.id, as: FoodSharingFixture.baker) }
       ),
     ]
@@ -142,11 +143,11 @@ struct GivingJourneys {
         repository.inject(injected)
         let error = await refusal { try await call() }
         repository.inject(nil)
-        guard case .reason(.failed(let failed, let reason))? = error else {
+        guard case .repository(let reason)? = error else {
           return #expect(Bool(false), "\(String(describing: error))")
         }
-        #expect(failed == operation && reason.isRetryable)
-        #expect(error?.text(in: .english) == text)
+        #expect(reason.isRetryable)
+        #expect(AccountTextJourneys.text(error, operation) == text)
         #expect(try await fixture.repository.all(ModelQuery<FoodPost>()).map(\.entity) == before)
       }
       try await call()
@@ -156,7 +157,7 @@ struct GivingJourneys {
     let lost = await refusal {
       try await fixture.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)
     }
-    #expect(lost?.text(in: .english) == "Failed. Please try again")
+    #expect(AccountTextJourneys.text(lost, Operations.post.description) == "Failed. Please try again")
     repository.inject(nil)
     let count = try await fixture.repository.count(ModelQuery<FoodPost>())
     try await fixture.posts.post(offer, pickup: terms, idempotencyKey: again, as: FoodSharingFixture.baker)

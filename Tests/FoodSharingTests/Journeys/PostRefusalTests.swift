@@ -171,18 +171,23 @@ struct PostRefusalTests {
   }
 
   @Test(
-    "A failed read of one's own posts has the message for reading, and a failed removal that for deleting")
+    "A failed removal of a post has the sentence for deleting, and a failed list of one's own that of the error"
+  )
   func failures() async throws {
     let repository = FailingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     let bread = try await fixture.bread().id
     repository.inject(.unavailable)
     let reading = await refusal { try await fixture.posts.posts(as: Fixture.baker) }
-    #expect(reading?.text(in: .english) == "Unable to fetch. Please try again")
+    typealias Operations = FoodPostService.Operations
+    #expect(
+      AccountTextJourneys.text(reading, Operations.posts.description) == "This didn’t work. Please try again."
+    )
     let removing = await refusal {
       try await fixture.posts.remove(bread, for: .unsafe, as: Fixture.moderator)
     }
-    #expect(removing?.text(in: .english) == "Delete failed. Please try again")
+    #expect(
+      AccountTextJourneys.text(removing, Operations.remove.description) == "Delete failed. Please try again")
     #expect(removing?.refusal.retry == .now && removing?.refusal.status == 503)
   }
 }

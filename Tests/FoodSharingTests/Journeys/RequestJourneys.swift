@@ -340,7 +340,8 @@ struct RequestJourneys {
     let unsent = await refusal {
       try await fixture.requests.send(two, of: bread.id, idempotencyKey: sending, as: FoodSharingFixture.ola)
     }
-    #expect(unsent?.text(in: .english) == "Failed. Please try again")
+    typealias Operations = FoodRequestService.Operations
+    #expect(AccountTextJourneys.text(unsent, Operations.send.description) == "Failed. Please try again")
     store.inject(nil)
     // With a lost response, the commit has been applied.
     #expect(try await store.count(ModelQuery<FoodRequest>()) == (injected == .lostResponse ? 1 : 0))
@@ -352,11 +353,12 @@ struct RequestJourneys {
     let unchanged = await refusal {
       try await fixture.requests.edit(sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)
     }
-    guard case .reason(.failed(.editRequest, let reason))? = unchanged else {
+    guard case .repository(let reason)? = unchanged else {
       return #expect(Bool(false), "\(String(describing: unchanged))")
     }
     #expect(reason.isRetryable)
-    #expect(unchanged?.text(in: .english) == "Edit failed. Please try again")
+    #expect(
+      AccountTextJourneys.text(unchanged, Operations.edit.description) == "Edit failed. Please try again")
     store.inject(nil)
     let edited = try await fixture.requests.edit(
       sent.id, to: four, idempotencyKey: editing, as: FoodSharingFixture.ola)

@@ -197,7 +197,7 @@ struct RequestRefusalTests {
     #expect(try await fixture.stored(id) == stored)
   }
 
-  @Test("A failed change of a request has the message for editing, and a failed read that for reading")
+  @Test("A failed withdrawal has the sentence for editing, and a failed call without one that of the error")
   func failures() async throws {
     let repository = FailingRepository()
     let fixture = try await FoodSharingFixture(on: repository) {
@@ -207,11 +207,14 @@ struct RequestRefusalTests {
     let id = try await fixture.request(of: bread)
     repository.inject(.unavailable)
     let editing = await refusal { try await fixture.requests.withdraw(id, as: Fixture.ola) }
-    #expect(editing?.text(in: .english) == "Edit failed. Please try again")
+    typealias Operations = FoodRequestService.Operations
+    #expect(
+      AccountTextJourneys.text(editing, Operations.withdraw.description) == "Edit failed. Please try again")
     let reading = await refusal { try await fixture.requests.quotaUsage(as: Fixture.ola) }
-    #expect(reading?.text(in: .english) == "Unable to fetch. Please try again")
+    let general = "This didn’t work. Please try again."
+    #expect(AccountTextJourneys.text(reading, Operations.quotaUsage.description) == general)
     let changing = await refusal { try await fixture.accept(id, as: Fixture.baker) }
-    #expect(changing?.text(in: .english) == "Failed. Please try again")
+    #expect(AccountTextJourneys.text(changing, Operations.accept.description) == general)
   }
 
   @Test(

@@ -14,7 +14,7 @@ enum FoodLetters {
       """
       New request for “Rye bread”
 
-      Person 2 asks for food: “Rye bread”. Please answer by 23 November 2026, 13:00.
+      Person 2 asks for food: “Rye bread” (4 portions). Please answer by 23 November 2026, 13:00.
 
       Open this link:
       https://app.example/food.sent
@@ -22,7 +22,7 @@ enum FoodLetters {
       """
       Nowa prośba: „Rye bread”
 
-      Person 2 prosi o żywność: „Rye bread”. Odpowiedz do: 23 listopada 2026, 13:00.
+      Person 2 prosi o żywność: „Rye bread” (4 porcje). Odpowiedz do: 23 listopada 2026, 13:00.
 
       Otwórz ten link:
       https://app.example/food.sent
@@ -33,7 +33,7 @@ enum FoodLetters {
       """
       The request for “Rye bread” has changed
 
-      Person 2 has changed the request for “Rye bread”. Please answer by 23 November 2026, 13:00.
+      Person 2 has changed the request for “Rye bread” (2 portions). Please answer by 23 November 2026, 13:00.
 
       Open this link:
       https://app.example/food.edited
@@ -41,7 +41,7 @@ enum FoodLetters {
       """
       Prośba zmieniona: „Rye bread”
 
-      Person 2 zmienia prośbę: „Rye bread”. Odpowiedz do: 23 listopada 2026, 13:00.
+      Person 2 zmienia prośbę: „Rye bread” (2 porcje). Odpowiedz do: 23 listopada 2026, 13:00.
 
       Otwórz ten link:
       https://app.example/food.edited
@@ -52,7 +52,7 @@ enum FoodLetters {
       """
       More food requested: “Rye bread”
 
-      Person 2 asks for more of “Rye bread” and needs a new answer. Please answer by 23 November 2026, 13:00.
+      Person 2 asks for more of “Rye bread” (5 portions) and needs a new answer. Please answer by 23 November 2026, 13:00.
 
       Open this link:
       https://app.example/food.increaseRequested
@@ -60,7 +60,7 @@ enum FoodLetters {
       """
       Prośba o więcej: „Rye bread”
 
-      Person 2 prosi o więcej żywności: „Rye bread”, i czeka na nową odpowiedź. Odpowiedz do: 23 listopada 2026, 13:00.
+      Person 2 prosi o więcej żywności: „Rye bread” (5 porcji), i czeka na nową odpowiedź. Odpowiedz do: 23 listopada 2026, 13:00.
 
       Otwórz ten link:
       https://app.example/food.increaseRequested
@@ -71,7 +71,7 @@ enum FoodLetters {
       """
       The request for “Rye bread” was withdrawn
 
-      Person 2 has withdrawn the request for “Rye bread”.
+      Person 2 has withdrawn the request for “Rye bread” (4 portions).
 
       Open this link:
       https://app.example/food.withdrawn
@@ -79,7 +79,7 @@ enum FoodLetters {
       """
       Prośba wycofana: „Rye bread”
 
-      Person 2 wycofuje prośbę: „Rye bread”.
+      Person 2 wycofuje prośbę: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.withdrawn
@@ -90,7 +90,7 @@ enum FoodLetters {
       """
       Your request for “Rye bread” was accepted
 
-      Person 0 has accepted your request for “Rye bread”. Reserve a time for the pickup now.
+      Person 0 has accepted your request for “Rye bread” (4 portions). Please reserve a time for the pickup by 22 November 2026, 13:00.
 
       Open this link:
       https://app.example/food.accepted
@@ -98,7 +98,7 @@ enum FoodLetters {
       """
       Prośba przyjęta: „Rye bread”
 
-      Person 0 przyjmuje Twoją prośbę: „Rye bread”. Zarezerwuj teraz termin odbioru.
+      Person 0 przyjmuje Twoją prośbę: „Rye bread” (4 porcje). Zarezerwuj termin odbioru do: 22 listopada 2026, 13:00.
 
       Otwórz ten link:
       https://app.example/food.accepted
@@ -109,7 +109,7 @@ enum FoodLetters {
       """
       Your request for “Rye bread” was declined
 
-      Person 0 has declined your request for “Rye bread”.
+      Person 0 has declined your request for “Rye bread” (4 portions).
 
       Open this link:
       https://app.example/food.declined
@@ -117,7 +117,7 @@ enum FoodLetters {
       """
       Prośba odrzucona: „Rye bread”
 
-      Person 0 odrzuca Twoją prośbę: „Rye bread”.
+      Person 0 odrzuca Twoją prośbę: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.declined
@@ -128,7 +128,7 @@ enum FoodLetters {
       """
       “Rye bread” isn’t available after all
 
-      Person 0 had accepted your request for “Rye bread”, and can’t give the food after all.
+      Person 0 had accepted your request for “Rye bread” (4 portions), and can’t give the food after all.
 
       Open this link:
       https://app.example/food.acceptanceWithdrawn
@@ -136,7 +136,7 @@ enum FoodLetters {
       """
       Zgoda wycofana: „Rye bread”
 
-      Person 0 wycofuje zgodę na Twoją prośbę: „Rye bread”.
+      Person 0 wycofuje zgodę na Twoją prośbę: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.acceptanceWithdrawn
@@ -147,7 +147,7 @@ enum FoodLetters {
       """
       “Rye bread” is reserved
 
-      Person 2 has reserved “Rye bread” and will collect it: 21 November 2026, 17:00.
+      Person 2 has reserved “Rye bread” (4 portions) and will collect it: 21 November 2026, 17:00.
 
       Open this link:
       https://app.example/food.reserved
@@ -155,7 +155,7 @@ enum FoodLetters {
       """
       Zarezerwowano: „Rye bread”
 
-      Person 2 rezerwuje żywność: „Rye bread”. Odbiór: 21 listopada 2026, 17:00.
+      Person 2 rezerwuje żywność: „Rye bread” (4 porcje). Odbiór: 21 listopada 2026, 17:00.
 
       Otwórz ten link:
       https://app.example/food.reserved
@@ -166,7 +166,7 @@ enum FoodLetters {
       """
       The reservation of “Rye bread” was canceled
 
-      Person 2 won’t come to collect “Rye bread”.
+      Person 2 won’t come to collect “Rye bread” (4 portions).
 
       Open this link:
       https://app.example/food.canceledByReceiver
@@ -174,7 +174,7 @@ enum FoodLetters {
       """
       Rezerwacja anulowana: „Rye bread”
 
-      Person 2 anuluje rezerwację: „Rye bread”.
+      Person 2 anuluje rezerwację: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.canceledByReceiver
@@ -185,7 +185,7 @@ enum FoodLetters {
       """
       The handover of “Rye bread” was canceled
 
-      Person 0 can’t give you “Rye bread”. Please don’t come.
+      Person 0 can’t give you “Rye bread” (4 portions). Please don’t come.
 
       Open this link:
       https://app.example/food.canceledByDonor
@@ -193,7 +193,7 @@ enum FoodLetters {
       """
       Wydanie anulowane: „Rye bread”
 
-      Person 0 nie może wydać żywności: „Rye bread”. Nie przychodź po nią.
+      Person 0 nie może wydać żywności: „Rye bread” (4 porcje). Nie przychodź po nią.
 
       Otwórz ten link:
       https://app.example/food.canceledByDonor
@@ -204,7 +204,7 @@ enum FoodLetters {
       """
       “Rye bread” was collected
 
-      The food was collected: “Rye bread”. Thank you for saving it!
+      The food was collected: “Rye bread” (4 portions). Thank you for saving it!
 
       Open this link:
       https://app.example/food.collected
@@ -212,7 +212,7 @@ enum FoodLetters {
       """
       Odebrano: „Rye bread”
 
-      Żywność została odebrana: „Rye bread”. Dziękujemy za jej uratowanie!
+      Żywność została odebrana: „Rye bread” (4 porcje). Dziękujemy za jej uratowanie!
 
       Otwórz ten link:
       https://app.example/food.collected
@@ -223,7 +223,7 @@ enum FoodLetters {
       """
       Was “Rye bread” collected?
 
-      The time for the pickup of “Rye bread” is over. Please tell us whether it was collected.
+      The time for the pickup of “Rye bread” (4 portions) is over. Please tell us whether it was collected.
 
       Open this link:
       https://app.example/food.awaitingOutcome
@@ -231,7 +231,7 @@ enum FoodLetters {
       """
       Czy odebrano „Rye bread”?
 
-      Czas na odbiór minął: „Rye bread”. Napisz, czy żywność została odebrana.
+      Czas na odbiór minął: „Rye bread” (4 porcje). Napisz, czy żywność została odebrana.
 
       Otwórz ten link:
       https://app.example/food.awaitingOutcome
@@ -242,7 +242,7 @@ enum FoodLetters {
       """
       “Rye bread” wasn’t collected
 
-      Your reservation of “Rye bread” counts as not collected. You can explain what happened.
+      Your reservation of “Rye bread” (4 portions) counts as not collected. You can explain what happened.
 
       Open this link:
       https://app.example/food.noShow
@@ -250,7 +250,7 @@ enum FoodLetters {
       """
       Nie odebrano: „Rye bread”
 
-      Twoja rezerwacja została uznana za nieodebraną: „Rye bread”. Możesz wyjaśnić, co się stało.
+      Twoja rezerwacja została uznana za nieodebraną: „Rye bread” (4 porcje). Możesz wyjaśnić, co się stało.
 
       Otwórz ten link:
       https://app.example/food.noShow
@@ -261,7 +261,7 @@ enum FoodLetters {
       """
       A missed pickup of “Rye bread” was explained
 
-      Person 2 has explained the missed pickup of “Rye bread”.
+      Person 2 has explained the missed pickup of “Rye bread” (4 portions).
 
       Open this link:
       https://app.example/food.noShowExplained
@@ -269,7 +269,7 @@ enum FoodLetters {
       """
       Wyjaśnienie: „Rye bread”
 
-      Person 2 wyjaśnia, dlaczego żywność nie została odebrana: „Rye bread”.
+      Person 2 wyjaśnia, dlaczego żywność nie została odebrana: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.noShowExplained
@@ -280,7 +280,7 @@ enum FoodLetters {
       """
       Your request for “Rye bread” has expired
 
-      Your request for “Rye bread” has ended without a pickup.
+      Your request for “Rye bread” (4 portions) has ended without a pickup.
 
       Open this link:
       https://app.example/food.expired
@@ -288,7 +288,7 @@ enum FoodLetters {
       """
       Prośba wygasła: „Rye bread”
 
-      Twoja prośba zakończyła się bez odbioru: „Rye bread”.
+      Twoja prośba zakończyła się bez odbioru: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.expired
@@ -299,7 +299,7 @@ enum FoodLetters {
       """
       “Rye bread” wasn’t reserved in time
 
-      The request for “Rye bread” was accepted, but no pickup was reserved in time.
+      The request for “Rye bread” (4 portions) was accepted, but no pickup was reserved in time.
 
       Open this link:
       https://app.example/food.acceptanceExpired
@@ -307,7 +307,7 @@ enum FoodLetters {
       """
       Zgoda wygasła: „Rye bread”
 
-      Prośba została przyjęta, ale odbioru nie zarezerwowano na czas: „Rye bread”.
+      Prośba została przyjęta, ale odbioru nie zarezerwowano na czas: „Rye bread” (4 porcje).
 
       Otwórz ten link:
       https://app.example/food.acceptanceExpired
@@ -318,7 +318,7 @@ enum FoodLetters {
       """
       The request for “Rye bread” was closed
 
-      The request for “Rye bread” was closed. Reason: The post was closed.
+      The request for “Rye bread” (4 portions) was closed. Reason: The post was closed.
 
       Open this link:
       https://app.example/food.closed
@@ -326,7 +326,7 @@ enum FoodLetters {
       """
       Prośba zamknięta: „Rye bread”
 
-      Prośba została zamknięta: „Rye bread”. Powód: Ogłoszenie zostało zamknięte.
+      Prośba została zamknięta: „Rye bread” (4 porcje). Powód: Ogłoszenie zostało zamknięte.
 
       Otwórz ten link:
       https://app.example/food.closed

@@ -4,6 +4,9 @@ import Testing
 
 @Suite("The request service with a failing repository")
 struct FailureTests {
+  /// An operation with the sentence that the specification has for its failure.
+  typealias Sentence = (operation: OperationDescription, text: String)
+
   /// A call that is repeated after a failure.
   struct Action: Sendable, CustomStringConvertible {
     let description: String
@@ -11,8 +14,8 @@ struct FailureTests {
     let before: FoodRequest.State?
     /// The time of the call in minutes from noon.
     let at: Int64
-    /// The user-facing text of the failure.
-    let text: String
+    /// The operation with the specified sentence for its failure; `nil` if there is none.
+    let sentence: Sentence?
     let call: Call
 
     typealias Call =
@@ -20,20 +23,26 @@ struct FailureTests {
 
     init(
       _ description: String, after before: FoodRequest.State?, at: Int64 = 5,
-      _ text: String = "Failed. Please try again", call: @escaping Call
+      _ sentence: Sentence? = nil, call: @escaping Call
     ) {
       self.description = description
       self.before = before
       self.at = at
-      self.text = text
+      self.sentence = sentence
       self.call = call
     }
   }
 
-  static let edit = "Edit failed. Please try again"
+  static let send: Sentence = (FoodRequestService.Operations.send.description, "Failed. Please try again")
+  static let edit: Sentence = (
+    FoodRequestService.Operations.edit.description, "Edit failed. Please try again"
+  )
+  static let withdraw: Sentence = (
+    FoodRequestService.Operations.withdraw.description, "Edit failed. Please try again"
+  )
 
   static let actions: [Action] = [
-    Action("send", after: nil) { fixture, post, _, call in
+    Action("send", after: nil, send) { fixture, post, _, call in
       try await fixture.requests.send(
         Fixtures.portions(3), of: post, message: "Please.", idempotencyKey: call, as: FoodSharingFixture.ola)
     },
@@ -54,7 +63,7 @@ struct FailureTests {
       try await fixture.requests.edit(
         #require(id), to: Fixtures.portions(7), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
-    Action("withdraw", after: .accepted, edit) { fixture, _, id, call in
+    Action("withdraw", after: .accepted, withdraw) { fixture, _, id, call in
       try await fixture.requests.withdraw(#require(id), idempotencyKey: call, as: FoodSharingFixture.ola)
     },
     Action("accept", after: .pending) { fixture, _, id, call in
@@ -148,7 +157,7 @@ struct FailureTests {
         break
       }
       let error = try #require(caught, "call \(number) failed without an error")
-      #expect(error.text(in: .english) == action.text, "call \(number)")
+      #expect(injected.text(of: error, action.sentence) == action.sentence?.text, "call \(number)")
       let after = try await Contents(of: fixture, post)
       let happened = injected == .lostResponse && after != before
       #expect(happened || after == before, "call \(number) changed something")
@@ -182,16 +191,30 @@ struct FailureTests {
     let repository = ErrorInjectingRepository()
     let fixture = try await FoodSharingFixture(on: repository)
     let id = try await fixture.request(of: fixture.bread().id)
-    let calls: [@Sendable () async throws -> Void] = [
-      { _ = try await fixture.requests.outgoing(as: FoodSharingFixture.ola) },
-      { _ = try await fixture.requests.incoming(as: FoodSharingFixture.baker) },
-      { _ = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola) },
-      { _ = try await fixture.requests.notifications(as: FoodSharingFixture.baker) },
+    typealias Operations = FoodRequestService.Operations
+    let general = "This didn’t work. Please try again."
+    let calls: [(OperationDescription, String, @Sendable () async throws -> Void)] = [
+      (
+        Operations.outgoing.description, "Unable to fetch. Please try again",
+        { _ = try await fixture.requests.outgoing(as: FoodSharingFixture.ola) }
+      ),
+      (
+        Operations.incoming.description, general,
+        { _ = try await fixture.requests.incoming(as: FoodSharingFixture.baker) }
+      ),
+      (
+        Operations.details.description, general,
+        { _ = try await fixture.requests.details(of: id, as: FoodSharingFixture.ola) }
+      ),
+      (
+        Operations.notifications.description, general,
+        { _ = try await fixture.requests.notifications(as: FoodSharingFixture.baker) }
+      ),
     ]
-    for call in calls {
+    for (operation, text, call) in calls {
       repository.fail(at: 0, .unavailable)
       let error = await #expect(throws: FoodSharingError.self) { try await call() }
-      #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
+      #expect(AccountTextJourneys.text(error, operation) == text)
       _ = repository.stopFailing()
       try await call()
     }
@@ -214,5 +237,20 @@ struct FailureTests {
       #expect(try await fixture.stored(post).ledger.available == 10)
       #expect(try await fixture.requests.fireDueEvents(as: .system) == 0)
     }
+  }
+}
+
+extension ErrorInjectingRepository.InjectedError {
+  /// Returns the specified sentence of an operation for an error; `nil` if the operation has none and the error has its own.
+  func text(of error: FoodSharingError, _ sentence: FailureTests.Sentence?) -> String? {
+    let own =
+      self == .conflict
+      ? "This has changed in the meantime. Please review it and repeat your change."
+      : "This didn’t work. Please try again."
+    guard let sentence else {
+      let text = error.text(in: .english)
+      return text == own ? nil : text
+    }
+    return AccountTextJourneys.text(error, sentence.operation)
   }
 }

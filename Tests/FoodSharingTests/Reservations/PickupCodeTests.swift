@@ -50,6 +50,20 @@ struct PickupCodeTests {
     }
   }
 
+  @Test(
+    "A mistyped code has a sentence of its own, in English and Polish", arguments: ["", "7K3M", "7K3M-Q9X!"])
+  func mistyped(text: String) throws {
+    let error = try #require(#expect(throws: ValueError.self) { try PickupCode(parsing: Secret(text)) })
+    let catalog = FoodSharingMessages.catalog
+    let collecting = FoodRequestService.Operations.collect.description
+    #expect(
+      catalog.text(of: error, during: collecting, in: .english)
+        == "A pickup code has eight letters and digits, such as 7K3M-Q9XA. Please check it.")
+    #expect(
+      catalog.text(of: error, in: .polish)
+        == "Kod odbioru ma osiem liter i cyfr, na przykład 7K3M-Q9XA. Sprawdź go.")
+  }
+
   @Test("Descriptions and dumps contain no code, digest or message")
   func redaction() throws {
     let code = Self.code(3)

@@ -14,6 +14,8 @@ final class FailingRepository: ForwardingRepository {
     case lostResponse
     /// Every commit conflicts with another one.
     case conflict
+    /// Every call reports an error that repeating it doesn't mend.
+    case lasting
   }
 
   let base: any Repository = InMemoryRepository()
@@ -22,11 +24,18 @@ final class FailingRepository: ForwardingRepository {
   /// The error that calls throw, except for conflicts.
   static let failure = RepositoryError.backend(code: "network", isRetryable: true)
 
+  /// The error of a repository whose storage is broken.
+  static let lasting = RepositoryError.backend(code: "disk", isRetryable: false)
+
   /// Sets the error of all following calls; with `nil`, they succeed.
   func inject(_ injected: InjectedError?) { self.injected.withLock { $0 = injected } }
 
   func willCall(_ call: String) throws(RepositoryError) {
-    if injected.withLock({ $0 }) == .unavailable { throw Self.failure }
+    switch injected.withLock({ $0 }) {
+    case .unavailable: throw Self.failure
+    case .lasting: throw Self.lasting
+    default: break
+    }
   }
 
   @discardableResult
@@ -34,6 +43,7 @@ final class FailingRepository: ForwardingRepository {
     switch injected.withLock({ $0 }) {
     case nil: return try await base.commit(changes)
     case .unavailable, .readOnly: throw Self.failure
+    case .lasting: throw Self.lasting
     case .lostResponse:
       try await base.commit(changes)
       throw Self.failure

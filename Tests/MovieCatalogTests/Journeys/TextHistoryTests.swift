@@ -1,4 +1,6 @@
 import MovieCatalog
+import MovieCatalogAdvertising
+import MovieCatalogExchange
 import TestSupport
 import Testing
 
@@ -8,7 +10,7 @@ struct TextHistoryTests {
     "Every result, refusal and record of a random history has its texts, in brackets",
     arguments: TestRounds.seeds(2, full: 50))
   func history(seed: UInt64) async throws {
-    try await BracketedTexts.$resultLimit.withValue(.max) {
+    try await BracketedTexts.inHistory { history in
       let fixture = try await MovieCatalogFixture()
       try await fixture.openShop()
       _ = try await fixture.insertList()
@@ -20,7 +22,11 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(MovieCatalogModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 10)
-      #expect(texts.renderedOperations.count > 5, "\(texts.renderedOperations)")
+      let rendered = history.operationsWithText
+      #expect(rendered.count > 5 && history.refusals > 50, "\(rendered) \(history.refusals)")
+      // The operations of the modules that extend the catalog are called as well.
+      let joined = MovieAdvertisingOperations.all + MovieExchangeOperations.all
+      #expect(Set(joined.map(\.name)).subtracting(history.operations) == [])
     }
   }
 }

@@ -1,4 +1,5 @@
 import MovieCatalogAdvertising
+import MovieCatalogExchange
 import MovieCatalogSamples
 import MovieTestSupport
 import TestSupport
@@ -24,7 +25,10 @@ struct MovieCatalogFixture {
     movies stored: [Movie]? = nil, on repository: some Repository = InMemoryRepository(),
     principals: some PrincipalDirectory = .claims
   ) async throws {
-    OperationReport.begin(MovieCatalogModule.declaration)
+    for module in [
+      MovieCatalogModule.declaration, MovieCatalogAdvertisingModule.declaration,
+      MovieCatalogExchangeModule.declaration,
+    ] { OperationReport.begin(module) }
     self.repository = repository
     movies = MovieService(repository, clock: clock, principals: principals)
     library = LibraryService(repository, clock: clock, principals: principals)

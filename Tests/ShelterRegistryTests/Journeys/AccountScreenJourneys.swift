@@ -35,7 +35,7 @@ struct AccountScreenJourneys {
       [LanguageTag.english, .polish].map { texts.label(of: label, in: $0) }
     }
     let me = try await register()
-    #expect(button(RegistrationService.Operations.register.description) == ["Register", "Zarejestruj"])
+    #expect(button(RegistrationService.Operations.register.description) == ["Register", "Zarejestruj się"])
 
     let service = SignInService(accounts)
     let user = try await service.signIn(SignInInput(name: address.text, password: Self.password))

@@ -95,6 +95,14 @@ struct CatalogJourneys {
     #expect(details.name == "Schronisko Cztery Łapy")
     #expect(details.description.hasPrefix("A home for 120 dogs"))
     #expect(details.openingTimes.map(\.weekday) == [2, 6] && details.timeZone.text == "Europe/Warsaw")
+    let times = details.openingTimes
+    #expect(times.map { $0.text(in: .polish) } == ["wtorek, 12:00–17:30", "sobota, 10:00–16:00"])
+    let system = SystemFormatter(zone: .gmt)
+    #expect(
+      times.map { $0.text(in: .english, formatter: system) }
+        == ["Tuesday, 12:00–17:30", "Saturday, 10:00–16:00"])
+    let whole = try OpeningInterval(weekday: 7, opens: 0, closes: 1_440)
+    #expect(whole.text(in: .german, formatter: system) == "Sonntag, 00:00–24:00")
     let json = String(decoding: try JSONCoder().encode(details), as: UTF8.self)
     #expect(json.contains("2874") && !json.contains("10901014") && !json.contains("kontakt@"))
     #expect(details.bankAccount?.holder == "Fundacja Cztery Łapy i Ogon")

@@ -5,10 +5,10 @@ import Testing
 @Suite("Texts of random histories of shelters and payments")
 struct TextHistoryTests {
   @Test(
-    "Every result, refusal and record of a random history has its texts, in brackets",
+    "Every result, refusal, record and message of a random history has its texts, in brackets",
     arguments: TestRounds.seeds(2, full: 50))
   func history(seed: UInt64) async throws {
-    try await BracketedTexts.$resultLimit.withValue(.max) {
+    try await BracketedTexts.inHistory { rendered in
       var history = try await SupportHistory(seed: seed)
       try await history.run(steps: 40)
       let fixture = history.fixture
@@ -19,7 +19,10 @@ struct TextHistoryTests {
       }
       let texts = BracketedTexts(ShelterRegistryModule.declaration)
       #expect(try await texts.check(recordsOf: fixture.repository) > 20)
-      #expect(texts.renderedOperations.count > 10, "\(texts.renderedOperations)")
+      let topics = try await texts.check(messagesIn: fixture.repository)
+      #expect(topics.count > 1, "\(topics)")
+      let operations = rendered.operationsWithText
+      #expect(operations.count > 10 && rendered.refusals > 50, "\(operations) \(rendered.refusals)")
     }
   }
 }

@@ -161,4 +161,23 @@ struct ShelterLetterTests {
       fixture.repository, clock: fixture.clock, ShelterRegistryModule.declaration, keys: fixture.keys)
     #expect(try await outbox.foreignLetters(on: journey.topic.rawValue, to: .ann) == "")
   }
+
+  @Test(
+    "A letter about an animal that has left says in a sentence what has become of it, and not in its subject",
+    arguments: Sponsorship.AnimalOutcome.allCases)
+  func outcomes(outcome: Sponsorship.AnimalOutcome) {
+    func letter(in language: LanguageTag) -> Message.Letter {
+      ShelterMessages.catalog.letter(
+        on: ShelterTopic.animalLeft,
+        ["title": "Burek", "outcome": .text("animal.left.\(outcome.rawValue)")], in: language)
+    }
+    let (english, polish) = (letter(in: .english), letter(in: .polish))
+    #expect(english.subject == "Your virtual adoption: Burek")
+    #expect(polish.subject == "Twoja wirtualna adopcja: Burek")
+    #expect(
+      english.body.contains(/institution\. (?:The|Sadly, the) animal [a-z ]+\. Nothing more/),
+      "\(english.body)")
+    #expect(
+      polish.body.contains(/instytucji\. (?:Niestety, z|Z)wierzę [^.]+\. Nie pobieramy/), "\(polish.body)")
+  }
 }

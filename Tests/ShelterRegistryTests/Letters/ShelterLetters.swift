@@ -68,17 +68,17 @@ enum ShelterLetters {
     (
       .animalLeft,
       """
-      Burek: Died
+      Your virtual adoption: Burek
 
-      Burek, whom you sponsor, is no longer at the institution: Died. Nothing more is charged.
+      Burek, whom you sponsor, is no longer at the institution. Sadly, the animal has died. Nothing more is charged.
 
       Open this link:
       https://app.example/shelters.animalLeft
       """,
       """
-      Burek: Nie żyje
+      Twoja wirtualna adopcja: Burek
 
-      Burek – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. Nie żyje. Nie pobieramy kolejnych płatności.
+      Burek – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. Niestety, zwierzę nie żyje. Nie pobieramy kolejnych płatności.
 
       Otwórz ten link:
       https://app.example/shelters.animalLeft
@@ -89,7 +89,7 @@ enum ShelterLetters {
       """
       Burek: please choose another animal
 
-      Burek, whom you sponsor, is no longer at the institution: Died. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
+      Burek, whom you sponsor, is no longer at the institution. Sadly, the animal has died. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
 
       Open this link:
       https://app.example/shelters.choiceNeeded
@@ -97,7 +97,7 @@ enum ShelterLetters {
       """
       Burek: wybierz inne zwierzę
 
-      Burek – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. Nie żyje. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy płatności.
+      Burek – Twoje wirtualnie adoptowane zwierzę – nie jest już w instytucji. Niestety, zwierzę nie żyje. Wybierz inne zwierzę lub zakończ wirtualną adopcję do: 21 grudnia 2026, 13:00. Do tego czasu nie pobieramy płatności.
 
       Otwórz ten link:
       https://app.example/shelters.choiceNeeded
@@ -144,9 +144,9 @@ enum ShelterLetters {
     (
       .institutionLeft,
       """
-      Schronisko Cztery Łapy takes no support at present
+      Schronisko Cztery Łapy doesn’t accept support at the moment
 
-      Schronisko Cztery Łapy takes no support at present, and nothing more is charged for Burek. Your virtual adoption: Paused.
+      Schronisko Cztery Łapy doesn’t accept support at the moment, and nothing more is charged for Burek. Your virtual adoption: Paused.
 
       Open this link:
       https://app.example/shelters.institutionLeft

@@ -4,6 +4,7 @@ import DomainModeling
 extension ShelterMessages {
   static let sponsorships: [Message] =
     sponsorshipLabels + sponsorshipFields + sponsorshipRules + sponsorshipGuards + sponsorshipCounts
+    + outcomeSentences
 
   /// The names of enum cases about sponsorships.
   private static let sponsorshipLabels =

@@ -7,6 +7,7 @@ import DomainRepository
 import DomainServices
 import FoodSharing
 import MovieCatalog
+import MovieCatalogAdvertising
 import MovieCatalogExchange
 import ShelterRegistry
 
@@ -18,6 +19,7 @@ enum ModuleCatalog {
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieCatalogModule.declaration,
+    MovieCatalogAdvertisingModule.declaration,
     MovieCatalogExchangeModule.declaration,
     ShelterRegistryModule.declaration,
   ]
