@@ -19,7 +19,7 @@ extension MovieService {
         ITunesLookupRequest(trackIDs: stale.compactMap(\.trackID), storefront: storefront),
         to: MovieCatalogError.invalid)
       let answer: MovieSearchResult
-      do {
+      do throws(MovieSourceError) {
         answer = try await source.movies(.lookup(request))
       } catch {
         throw .source(error)

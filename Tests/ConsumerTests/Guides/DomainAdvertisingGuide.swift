@@ -50,7 +50,7 @@ struct DomainAdvertisingGuide {
     let offers = try await app.advertising.ads(beside: [rex], as: visitor)
     for offer in offers { try await app.advertising.recordImpression(offer, for: visitor) }
 
-    let listed = try await app.campaigns.campaigns(of: shop.id, as: seller).items.map(\.entity.status)
+    let listed = try await app.campaigns.campaigns(of: shop.id, as: seller).items.map(\.entity.status.known)
     let results = try await app.campaigns.results(of: campaign.id, as: seller)
     let advertisers = try await app.campaigns.advertisers(as: reviewer).items
 
