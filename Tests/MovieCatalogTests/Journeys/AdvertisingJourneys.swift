@@ -1,4 +1,5 @@
 import MovieCatalogAdvertising
+import MovieTestSupport
 import TestSupport
 import Testing
 
