@@ -1,6 +1,7 @@
 import BookMarket
 import DomainAccounts
 import DomainFoundation
+import TestSupport
 import Testing
 
 @Suite("Students who sign in with Facebook")
