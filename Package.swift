@@ -86,7 +86,8 @@ let libraries = [
     name: "BookMarket",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
-      "BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository", "MessageTestSupport",
+      "BookMarketSamples", "DomainAccounts", "DomainAccountsSamples", "DomainFoundation", "DomainRepository",
+      "MessageTestSupport",
     ]),
   Library(name: "BookMarketSamples", uses: ["BookMarket", "DomainAccounts"], hasTests: false),
   Library(

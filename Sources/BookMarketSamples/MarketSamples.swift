@@ -57,7 +57,7 @@ public enum MarketSamples {
     return SampleBook.all.compactMap { book in
       guard let isbn = book.isbn else { return nil }
       return try? CourseBook(
-        campus: campus.id, course: CourseCode(parsing: book.course), instructor: book.instructor,
+        campus: campus.id, course: Course(parsing: book.course), instructor: book.instructor,
         edition: BookEdition.id(of: isbn), acceptsOtherEditions: true)
     }
   }
@@ -76,7 +76,7 @@ public enum MarketSamples {
         book: BookSnapshot(edition),
         copy: BookCopyDescription(
           condition: .known(book.condition), remarks: book.remarks,
-          price: Money(minorUnits: book.cents, currency: .usd), course: CourseCode(parsing: book.course),
+          price: Money(minorUnits: book.cents, currency: .usd), course: Course(parsing: book.course),
           instructor: book.instructor), status: .known(.active), statusSince: posted, postedAt: posted,
         expiresAt: moving(now, days: 60 - book.number))
     }

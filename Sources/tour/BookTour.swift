@@ -103,7 +103,7 @@ struct BookTour: TourStory {
     draft[draft: ListingInput.Fields.book] = book
     draft[ListingInput.Fields.copy] = try BookCopyDescription(
       condition: .known(.veryGood), price: dollars(45), autoDeclineBelow: dollars(20),
-      course: CourseCode(parsing: "math 250"), instructor: "Professor Quill")
+      course: Course(parsing: "math 250"), instructor: "Professor Quill")
     let wrong = draft
     let id: BookListing.ID = identifiers.next()
     try await refused { try await listings.post(wrong, listing: id, at: campus.id, as: seller) }

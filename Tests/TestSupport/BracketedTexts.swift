@@ -114,7 +114,7 @@ package struct BracketedTexts: Sendable {
 
   /// The formats whose texts people write, in the same way in every language: they are shown as they are.
   package static let writtenFormats: Set<String> = [
-    "affiliateCampaign", "affiliateToken", "bic", "courseCode", "emailAddress", "emailDomain", "fundPurpose",
+    "affiliateCampaign", "affiliateToken", "bic", "course", "emailAddress", "emailDomain", "fundPurpose",
     "hostName", "iban", "institutionSlug", "isbn", "isbnInput", "microchip", "note", "phoneNumber",
     "postalCode", "purchaseLink", "referralCode", "userName", "webLink",
   ]

@@ -9,7 +9,7 @@ extension BookCatalogService {
   /// - Throws: ``BookMarketRuleError/notMember`` or ``BookMarketRuleError/excluded`` unless the caller is a member,
   ///   a moderator or an operator.
   public func books(
-    for course: CourseCode, at campus: Campus.ID, at position: PagePosition = .first,
+    for course: Course, at campus: Campus.ID, at position: PagePosition = .first,
     limit: Int = PageLimit.defaultValue, as principal: Principal
   ) async throws(BookMarketError) -> Page<CourseBookEntry> {
     try await system.read(Operations.books, as: principal) { (work, caller) async throws(BookMarketError) in
@@ -97,7 +97,7 @@ public struct CourseBookEntry: Identifiable, Hashable, Sendable {
 extension BookMarketSystem {
   /// Returns the editions that a course of a campus uses, and other editions that it accepts in their place.
   func editions(
-    usedBy course: CourseCode, at campus: Campus.ID
+    usedBy course: Course, at campus: Campus.ID
   ) async throws(BookMarketError) -> [BookEdition.ID] {
     let books = try await all(where: CourseBook.isUsed(by: course, at: campus))
     var editions = Set(books.map(\.edition))
@@ -107,10 +107,10 @@ extension BookMarketSystem {
     return editions.sorted()
   }
 
-  /// Returns the courses of a campus that use an edition or accept it in place of another one.
+  /// Returns the keys of the courses of a campus that use an edition or accept it in place of another one.
   func courses(
     using edition: BookEdition, at campus: Campus.ID
-  ) async throws(BookMarketError) -> Set<CourseCode> {
+  ) async throws(BookMarketError) -> Set<String> {
     typealias Fields = CourseBook.Fields
     var books = try await all(where: (Fields.campus == campus).and(Fields.edition == edition.id))
     if let work = edition.work {
@@ -119,7 +119,7 @@ extension BookMarketSystem {
         where: (Fields.campus == campus).and(Fields.edition.isOne(of: others))
           .and(Fields.acceptsOtherEditions == true))
     }
-    return Set(books.map(\.course))
+    return Set(books.map(\.courseKey))
   }
 
   private func works(
@@ -134,7 +134,7 @@ extension BookMarketSystem {
 
 extension CourseBook {
   /// Returns the condition for the books that a course of a campus uses.
-  fileprivate static func isUsed(by course: CourseCode, at campus: Campus.ID) -> Condition<CourseBook> {
-    (Fields.campus == campus).and(Fields.course == course)
+  fileprivate static func isUsed(by course: Course, at campus: Campus.ID) -> Condition<CourseBook> {
+    (Fields.campus == campus).and(Fields.courseKey == course.key)
   }
 }

@@ -7,7 +7,7 @@ public import DomainModeling
 public struct CourseBook: Entity {
   public let id: Identifier<CourseBook>
   public let campus: Campus.ID
-  public let course: CourseCode
+  public let course: Course
   public let instructor: String?
   public let term: Identifier<AcademicTerm>?
   public let edition: BookEdition.ID
@@ -19,7 +19,7 @@ public struct CourseBook: Entity {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    campus: Campus.ID, course: CourseCode, instructor: String? = nil, term: Identifier<AcademicTerm>? = nil,
+    campus: Campus.ID, course: Course, instructor: String? = nil, term: Identifier<AcademicTerm>? = nil,
     edition: BookEdition.ID, requirement: OpenEnum<CourseBook.Requirement> = .known(.required),
     acceptsOtherEditions: Bool = false, addedBy: Principal.ID? = nil
   ) throws(ValidationError) {
@@ -35,12 +35,15 @@ public struct CourseBook: Entity {
     try validated()
   }
 
-  /// Returns the identifier derived from the fixed fields.
+  var courseKey: String { course.key }
+
+  /// Returns the identifier derived from the fixed fields; names of a course that differ in case or accents give the same
+  /// one.
   static func id(
-    campus: Campus.ID, course: CourseCode, instructor: String?, term: Identifier<AcademicTerm>?,
+    campus: Campus.ID, course: Course, instructor: String?, term: Identifier<AcademicTerm>?,
     edition: BookEdition.ID
   ) -> Identifier<CourseBook> {
-    let parts = [campus.text, course.text, instructor ?? "", term?.text ?? "", edition.text]
+    let parts = [campus.text, course.key, instructor ?? "", term?.text ?? "", edition.text]
     return Identifier(
       named: parts.joined(separator: "\u{0}"), in: (0x0E5A_C873_1B94_4D62, 0xB71D_2E90_F85C_46A3))
   }
@@ -60,7 +63,10 @@ extension CourseBook: RedactedModel {
       doc: "The campus of the course. Chosen by the member who adds the record.")
     public static let course = Field(
       "course", \CourseBook.course,
-      doc: "The code of the course, such as `CMSI370`. Stated by the member who adds the record.")
+      doc: """
+        The code or the name of the course, such as `CMSI370` or `Organic Chemistry`. Stated by the member who \
+        adds the record.
+        """)
     public static let instructor = Field(
       "instructor", \CourseBook.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: """
@@ -91,6 +97,13 @@ extension CourseBook: RedactedModel {
         The account that added the record, shown only to that account and to operators. Set by the server from \
         the caller; null once that account is deleted.
         """)
+
+    package static let courseKey = Field.derived(
+      "courseKey", \CourseBook.courseKey, from: course,
+      doc: """
+        The text by which courses are compared: the code, or the name in lowercase letters without accents. \
+        Computed from `course`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<CourseBook>(
@@ -105,6 +118,7 @@ extension CourseBook: RedactedModel {
     Fields.requirement
     Fields.acceptsOtherEditions
     Fields.addedBy
+    Fields.courseKey
   } rules: {
     Rule(
       "CourseBook.id.derived", reading: Fields.id, Fields.campus, Fields.course, Fields.instructor,
@@ -117,7 +131,7 @@ extension CourseBook: RedactedModel {
           edition: book.edition)
     }
   } storage: {
-    Storage.index(Fields.campus, Fields.course)
+    Storage.index(Fields.campus, Fields.courseKey)
     Storage.index(Fields.edition)
     Storage.index(Fields.addedBy)
   }

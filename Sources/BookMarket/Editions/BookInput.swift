@@ -51,6 +51,15 @@ public struct BookInput: Model {
     return zip(authors, known.authors).allSatisfy { agrees($0, $1) }
   }
 
+  /// Returns whether an edition without an ISBN, which was made from this form, says exactly what was typed.
+  func isContent(of edition: BookEdition) -> Bool {
+    func isSame(_ typed: String?, _ known: String?) -> Bool { typed.hasSameScalars(as: known) }
+    return isSame(title, edition.title) && isSame(subtitle, edition.subtitle)
+      && isSame(publisher, edition.publisher) && isSame(self.edition, edition.edition)
+      && year == edition.year && authors.count == edition.authors.count
+      && zip(authors, edition.authors).allSatisfy { isSame($0, $1) }
+  }
+
   /// The fields of the input, with the same constraints as those of an edition.
   public enum Fields {
     public static let isbn = Field(

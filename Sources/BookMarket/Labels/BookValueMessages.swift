@@ -13,12 +13,12 @@ extension BookMarketMessages {
       "isbn.checksum", english: "There is a mistake in this ISBN. Please compare each digit with the book.",
       polish: "W tym numerze ISBN jest błąd. Porównaj każdą cyfrę z książką."),
     Message(
-      "courseCode.format",
-      english: "Please enter the code of the course with letters and digits, such as CMSI 370.",
-      polish: "Podaj kod przedmiotu złożony z liter i cyfr, na przykład CMSI 370."),
+      "course.format",
+      english: "Please enter the code or the name of the course, such as CMSI 370 or Organic Chemistry.",
+      polish: "Podaj kod lub nazwę przedmiotu, na przykład CMSI 370 albo Chemia organiczna."),
     Message(
-      "courseCode.length", english: "The code of a course has 2 to 12 letters and digits.",
-      polish: "Kod przedmiotu ma od 2 do 12 liter i cyfr."),
+      "course.length", english: "The name of a course has 2 to 80 characters.",
+      polish: "Nazwa przedmiotu ma od 2 do 80 znaków."),
     Message(
       "emailDomain.format", english: "Please enter the part of the addresses after the @, such as uw.edu.pl.",
       polish: "Podaj część adresów po znaku @, na przykład uw.edu.pl."),

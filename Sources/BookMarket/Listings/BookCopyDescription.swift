@@ -10,7 +10,7 @@ public struct BookCopyDescription: Hashable, Sendable {
   public var isNegotiable: Bool
   public var autoDeclineBelow: Money?
   public var photos: [ListingPhoto]
-  public var course: CourseCode?
+  public var course: Course?
   public var instructor: String?
 
   /// Creates a description.
@@ -19,7 +19,7 @@ public struct BookCopyDescription: Hashable, Sendable {
   public init(
     condition: OpenEnum<BookCondition>, defects: [OpenEnum<BookDefect>] = [], remarks: String? = nil,
     price: Money, isNegotiable: Bool = true, autoDeclineBelow: Money? = nil, photos: [ListingPhoto] = [],
-    course: CourseCode? = nil, instructor: String? = nil
+    course: Course? = nil, instructor: String? = nil
   ) throws(ValidationError) {
     self.condition = condition
     self.defects = defects
@@ -89,7 +89,10 @@ extension BookCopyDescription: RedactedModel {
       doc: "The photos of the copy, uploaded by the seller, the best one first.")
     public static let course = Field(
       "course", \BookCopyDescription.course,
-      doc: "The code of the course in which the seller used the copy. Stated by the seller; null for none.")
+      doc: """
+        The code or the name of the course in which the seller used the copy, such as `CMSI370` or `Organic \
+        Chemistry`. Stated by the seller; null for none.
+        """)
     public static let instructor = Field(
       "instructor", \BookCopyDescription.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: """

@@ -85,6 +85,12 @@ extension BookListing: RedactedModel {
         The title, authors, ISBN, course and instructor in every form that users type, for text search. \
         Computed from `book` and `copy`; ignored on input.
         """)
+    package static let courseKey = Field.derived(
+      "courseKey", \BookListing.courseKey, from: copy,
+      doc: """
+        The text by which the course is compared: its code, or its name in lowercase letters without accents. \
+        Computed from `copy`; null without a course; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<BookListing>(
@@ -105,6 +111,7 @@ extension BookListing: RedactedModel {
     Fields.moderationReason
     Fields.buyer
     Fields.searchText
+    Fields.courseKey
   } rules: {
     Rule(
       "BookListing.remarks.given", reading: Fields.copy, Fields.revision, Fields.status,
@@ -154,6 +161,8 @@ extension BookListing: RedactedModel {
       expiresAt: fields[Fields.expiresAt], moderationReason: fields[Fields.moderationReason],
       buyer: fields[Fields.buyer])
   }
+
+  var courseKey: String? { copy.course?.key }
 
   var searchText: String {
     var parts = [book.title] + book.authors

@@ -29,7 +29,7 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// The photos of the copy, the best one first.
   public let photos: [ListingPhoto]
   /// The course in which the copy was used; `nil` for none.
-  public let course: CourseCode?
+  public let course: Course?
   /// The instructor of that course; `nil` when unknown.
   public let instructor: String?
   /// The seller's new description, which awaits a moderator's approval and which only the seller and moderators

@@ -45,3 +45,21 @@ public struct ListingInput: RedactedModel {
     try self.init(book: fields[Fields.book], copy: fields[Fields.copy])
   }
 }
+
+extension BookListing {
+  /// Returns whether the listing was posted with a form: it says the same now.
+  ///
+  /// - Parameters:
+  ///   - book: The book that was typed.
+  ///   - edition: The edition of the listing.
+  ///   - known: The edition that the seller lists whatever was typed.
+  ///   - copy: The description of the copy that was entered.
+  func says(
+    _ book: BookInput, of edition: BookEdition, using known: BookEdition.ID?, _ copy: BookCopyDescription
+  ) -> Bool {
+    guard postedAt != nil, self.copy == copy, book.isbn?.isbn == self.book.isbn else { return false }
+    // Nobody else has typed what an edition with the listing's identifier says.
+    if edition.id == BookEdition.ID(rebinding: id) { return book.isContent(of: edition) }
+    return edition.id == known || book.agrees(with: edition)
+  }
+}

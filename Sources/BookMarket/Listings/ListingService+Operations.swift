@@ -29,11 +29,12 @@ extension ListingService {
       fires: [.event(BookListing.Events.post)] + .matches,
       refuses: [
         .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
-        "market.knownBook",
+        "market.knownBook", "market.alreadyPosted",
       ],
       doc: """
         Posts a new listing, and adds its book to the catalog unless it is already there. If the catalog has its number with \
-        other details, the caller corrects them or names the known edition.
+        other details, the caller corrects them or names the known edition. A repeated call returns the listing, if it says \
+        the same.
         """)
     /// Editing a listing.
     public static let edit = ServiceOperation(

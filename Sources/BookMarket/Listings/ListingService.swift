@@ -60,13 +60,14 @@ public struct ListingService: Sendable {
 
   /// Posts a draft and adds the book to the catalog if it is new.
   ///
-  /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
+  /// The call is idempotent: a repeated call with the same listing identifier and form returns the listing as it is now.
   ///
   /// - Parameter known: The edition that the seller lists whatever was typed, once the call was refused because the catalog
   ///   has the number with other details.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` with every violation of the draft, by field, or
   ///   ``/DomainServices/ServiceError/notFound(_:)`` when another user's listing has the identifier, or
-  ///   ``BookMarketRuleError/tooManyListings(maximum:)``, or ``BookMarketRuleError/knownBook(edition:title:)``.
+  ///   ``BookMarketRuleError/tooManyListings(maximum:)``, or ``BookMarketRuleError/knownBook(edition:title:)``, or
+  ///   ``BookMarketRuleError/alreadyPosted(title:)`` when the caller's listing with the identifier says something else.
   @discardableResult
   public func post(
     _ draft: Draft<ListingInput>, listing id: BookListing.ID, at campus: Campus.ID,
@@ -76,17 +77,23 @@ public struct ListingService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let seller = try system.requiredID(of: caller, for: Operations.postNew)
       let campus = try await sellableCampus(campus, for: seller, in: &work)
-      if try await work.get(BookListing.self, id: id) != nil {
-        return try await system.required(BookListing.self, id, in: &work) { $0.seller == seller }
-      }
+      let posted = try await work.get(BookListing.self, id: id)
+      if let posted, posted.seller != seller { throw .notFound(EntityReference(posted)) }
       // Offers and exchanges of others still name a listing that was erased.
-      if try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: id)) != nil {
+      if posted == nil, try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: id)) != nil {
         throw .notFound(EntityReference(BookListing.self, id: id))
       }
       let now = system.clock.now()
       let input = try mapError(
         draft.validated(in: .books(principal: caller, now: now)), to: BookMarketError.invalid)
       let copy = try mapError(input.copy.validatedAsInput(), to: BookMarketError.invalid)
+      if let posted {
+        let edition = try await system.required(BookEdition.self, posted.edition, in: &work)
+        guard posted.campus == campus.id, posted.says(input.book, of: edition, using: known, copy) else {
+          throw .rule(.alreadyPosted(title: posted.book.title))
+        }
+        return posted
+      }
       try await requireFewListings(of: seller, at: campus.id)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
       if edition.id != known, !input.book.agrees(with: edition) {

@@ -9,7 +9,7 @@ import DomainValues
 public struct ListingFilter: Hashable, Sendable {
   public let text: String?
   public internal(set) var edition: BookEdition.ID?
-  public let course: CourseCode?
+  public let course: Course?
   public let minimumCondition: OpenEnum<BookCondition>?
   public let maximumPrice: Int64?
   public let hasNoDefects: Bool
@@ -18,7 +18,7 @@ public struct ListingFilter: Hashable, Sendable {
   ///
   /// - Throws: `ValidationError` with every violation.
   public init(
-    text: String? = nil, edition: BookEdition.ID? = nil, course: CourseCode? = nil,
+    text: String? = nil, edition: BookEdition.ID? = nil, course: Course? = nil,
     minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil, hasNoDefects: Bool = false
   ) throws(ValidationError) {
     self.text = text
@@ -57,7 +57,7 @@ public struct ListingFilter: Hashable, Sendable {
     if case .isbn(let isbn)? = term { condition = condition.and(Fields.isbn == isbn) }
     if let edition { condition = condition.and(Fields.edition == edition) }
     if let course {
-      let isForCourse = Fields.course == course
+      let isForCourse = Fields.courseKey == course.key
       condition = condition.and(
         editions.isEmpty ? isForCourse : isForCourse.or(Fields.edition.isOne(of: editions)))
     }
@@ -75,10 +75,10 @@ public struct ListingFilter: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - words: The words of the listing that a search compares.
-  ///   - courses: The courses that use the listing's edition.
+  ///   - courses: The keys of the courses that use the listing's edition.
   ///
   /// - Complexity: O(*n*) in the number of words.
-  func matches(_ listing: BookListing, words: [String], courses: Set<CourseCode>) -> Bool {
+  func matches(_ listing: BookListing, words: [String], courses: Set<String>) -> Bool {
     switch term {
     case .isbn(let isbn)?: if listing.book.isbn != isbn { return false }
     case .words(let search)?:
@@ -89,7 +89,7 @@ public struct ListingFilter: Hashable, Sendable {
     case nil: break
     }
     if let edition, listing.edition != edition { return false }
-    if let course, listing.copy.course != course, !courses.contains(course) { return false }
+    if let key = course?.key, listing.courseKey != key, !courses.contains(key) { return false }
     if let worst = minimumCondition?.known {
       guard let condition = listing.copy.condition.known, condition >= worst else { return false }
     }

@@ -17,6 +17,8 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   /// The catalog has the number of the book with other details than those that the seller typed: the seller corrects them, or
   /// lists the known edition.
   case knownBook(edition: EntityReference, title: String)
+  /// The caller has posted a listing with this identifier that says something else: it is edited, not posted again.
+  case alreadyPosted(title: String)
   /// Listings, wanted books or course books use the edition, so it can't be deleted.
   case editionInUse
   /// The campus has listings with prices in its current currency.
@@ -44,6 +46,7 @@ extension BookMarketRuleError: UserFacingError {
     case .notContributor: "market.notContributor"
     case .editionListed: "market.editionListed"
     case .knownBook: "market.knownBook"
+    case .alreadyPosted: "market.alreadyPosted"
     case .editionInUse: "market.editionInUse"
     case .currencyInUse: "market.currencyInUse"
     case .tooManySearches: "market.tooManySearches"
@@ -60,6 +63,7 @@ extension BookMarketRuleError: UserFacingError {
       .tooManyCourseBooks(let maximum):
       ["maximum": .integer(maximum)]
     case .knownBook(let edition, let title): ["edition": .text(edition.id), "title": .text(title)]
+    case .alreadyPosted(let title): ["title": .text(title)]
     default: [:]
     }
   }

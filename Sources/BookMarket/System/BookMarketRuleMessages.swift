@@ -48,6 +48,11 @@ extension BookMarketMessages {
       polish: "Książka o tym numerze jest znana jako „{title}”. Wystaw tę książkę albo sprawdź wpisane dane."
     ),
     Message(
+      "market.alreadyPosted",
+      english: "You already offer “{title}” with other details. Please edit that listing instead.",
+      polish: "Książka „{title}” jest już wystawiona z innymi danymi. Zamiast tego zmień swoje ogłoszenie."
+    ),
+    Message(
       "market.tooManyListings",
       english:
         "You can offer {maximum} {maximum|one: book|other: books} at a time. Please withdraw one first.",

@@ -6,7 +6,7 @@ extension WantedBook {
   ///
   /// - Parameter work: The work of the wanted edition, if others of the work match as well.
   func isMade(from input: CreateInput, work: Identifier<BookWork>?) -> Bool {
-    title == input.title && edition == input.edition && self.work == work && course == input.course
+    title == input.title && edition == input.edition && self.work == work && course?.key == input.course?.key
       && minimumCondition == input.minimumCondition && maximumPrice == input.maximumPrice
   }
 }
@@ -52,7 +52,7 @@ extension BookMarketSystem {
       editions.formUnion(try await self.editions(usedBy: course, at: wanted.campus))
     }
     var isWanted = Fields.edition.isOne(of: editions.sorted())
-    if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
+    if let course = wanted.course { isWanted = isWanted.or(Fields.courseKey == course.key) }
     let query = ModelQuery(
       where: (Fields.campus == wanted.campus).and(BookListing.isStill(.active, at: clock.now())).and(isWanted)
         .and(wanted.isAcceptable).and(Fields.id.isOne(of: wanted.dismissed).negated),

@@ -9,7 +9,7 @@ public struct WantedBook: Entity {
   public let title: String
   public internal(set) var edition: BookEdition.ID?
   public let work: Identifier<BookWork>?
-  public let course: CourseCode?
+  public let course: Course?
   public let minimumCondition: OpenEnum<BookCondition>?
   public let maximumPrice: Int64?
   public let expiresAt: Timestamp
@@ -23,7 +23,7 @@ public struct WantedBook: Entity {
   /// - Throws: `ValidationError` with every violation.
   package init(
     id: Identifier<WantedBook>, owner: Principal.ID, campus: Campus.ID, title: String,
-    edition: BookEdition.ID? = nil, work: Identifier<BookWork>? = nil, course: CourseCode? = nil,
+    edition: BookEdition.ID? = nil, work: Identifier<BookWork>? = nil, course: Course? = nil,
     minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil, expiresAt: Timestamp,
     status: OpenEnum<State> = .known(.open), statusSince: Timestamp, match: BookListing.ID? = nil,
     dismissed: [BookListing.ID] = []
@@ -49,16 +49,16 @@ public struct WantedBook: Entity {
   ///
   /// - Parameters:
   ///   - work: The work of the listing's edition.
-  ///   - courses: The courses that use the listing's edition.
-  public func accepts(
-    _ listing: BookListing, of work: Identifier<BookWork>?, usedBy courses: Set<CourseCode>
+  ///   - courses: The keys of the courses that use the listing's edition.
+  func accepts(
+    _ listing: BookListing, of work: Identifier<BookWork>?, usedBy courses: Set<String>
   ) -> Bool {
     guard listing.campus == campus, listing.seller != owner, !dismissed.contains(listing.id) else {
       return false
     }
     let isEdition = edition != nil && listing.edition == edition
     let isWork = self.work != nil && work == self.work
-    let isForCourse = course.map { listing.copy.course == $0 || courses.contains($0) } ?? false
+    let isForCourse = course.map { listing.courseKey == $0.key || courses.contains($0.key) } ?? false
     guard isEdition || isWork || isForCourse else { return false }
     if let worst = minimumCondition?.known {
       guard let condition = listing.copy.condition.known, condition >= worst else { return false }
@@ -76,7 +76,7 @@ public struct WantedBookSummary: Identifiable, Hashable, Sendable, RedactedValue
   /// The edition that matches; `nil` for any.
   public let edition: BookEdition.ID?
   /// The course whose books match; `nil` for none.
-  public let course: CourseCode?
+  public let course: Course?
   /// The worst accepted condition; `nil` for any.
   public let minimumCondition: OpenEnum<BookCondition>?
   /// The moment the wanted book expires.

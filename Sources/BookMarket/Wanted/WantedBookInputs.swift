@@ -6,7 +6,7 @@ extension WantedBook {
     public let title: String
     public let edition: BookEdition.ID?
     public let acceptsOtherEditions: Bool
-    public let course: CourseCode?
+    public let course: Course?
     public let minimumCondition: OpenEnum<BookCondition>?
     public let maximumPrice: Int64?
 
@@ -15,7 +15,7 @@ extension WantedBook {
     /// - Throws: `ValidationError` with every violation.
     public init(
       title: String, edition: BookEdition.ID? = nil, acceptsOtherEditions: Bool = false,
-      course: CourseCode? = nil, minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil
+      course: Course? = nil, minimumCondition: OpenEnum<BookCondition>? = nil, maximumPrice: Int64? = nil
     ) throws(ValidationError) {
       self.title = title
       self.edition = edition

@@ -170,7 +170,7 @@ struct CatalogAttackTests {
     let campus = market.campus.id
     let wish = try await market.wanted.create(
       WantedBook.CreateInput(title: "C", edition: spoiled.edition), at: campus, as: .cleo)
-    let course = try CourseCode(parsing: "CMSI 370")
+    let course = try Course(parsing: "CMSI 370")
     try await market.catalog.assign(
       CourseBook(campus: campus, course: course, edition: spoiled.edition), as: .dan)
     try await market.searches.save(
@@ -235,7 +235,7 @@ struct CatalogAttackTests {
     for edition in [duplicate, right] {
       try await market.catalog.assign(
         CourseBook(
-          campus: market.campus.id, course: CourseCode(parsing: "CMSI 370"), edition: edition), as: .dan)
+          campus: market.campus.id, course: Course(parsing: "CMSI 370"), edition: edition), as: .dan)
     }
     let wrong = try await market.catalog.edition(duplicate, as: .olga)
     try await market.catalog.merge(wrong, into: entry(), as: .olga)
@@ -256,7 +256,7 @@ struct CatalogAttackTests {
     let taught = try await market.catalog.add(
       Fixtures.book("Taught", isbn: nil), as: Fixtures.id("taught"), by: .stranger)
     try await market.catalog.assign(
-      CourseBook(campus: campus, course: CourseCode(parsing: "CMSI 370"), edition: taught.id), as: .dan)
+      CourseBook(campus: campus, course: Course(parsing: "CMSI 370"), edition: taught.id), as: .dan)
     for id in [listed, wanted.id, taught.id] {
       #expect(
         try await market.refusal { try await market.catalog.delete(id, as: .olga) } == .rule(.editionInUse))

@@ -41,7 +41,7 @@ struct ContributorAttackTests {
   @Test("Only operators and the member who assigned a book to a course learn who takes the course")
   func courses() async throws {
     let market = try await BookMarketFixture()
-    let course = try CourseCode(parsing: "CMSI 370")
+    let course = try Course(parsing: "CMSI 370")
     let edition = try await market.listing(by: .ben).edition
     let book = try CourseBook(campus: market.campus.id, course: course, edition: edition)
     try await market.catalog.assign(book, as: .ann)

@@ -100,7 +100,7 @@ struct FloodAttackTests {
     func assign(_ number: Int, as person: Principal) async throws {
       try await market.catalog.assign(
         CourseBook(
-          campus: market.campus.id, course: CourseCode(parsing: "MATH 101"), instructor: "P\(number)",
+          campus: market.campus.id, course: Course(parsing: "MATH 101"), instructor: "P\(number)",
           edition: edition), as: person)
     }
     for number in 0..<100 { try await assign(number, as: .dan) }
@@ -117,7 +117,7 @@ struct FloodAttackTests {
   func courseSearch() async throws {
     let repository = CountedCalls()
     let market = try await BookMarketFixture(on: repository)
-    let course = try CourseCode(parsing: "MATH 101")
+    let course = try Course(parsing: "MATH 101")
     let editions = try (0..<20).map { number in
       try BookEdition(
         id: Fixtures.id("edition-\(number)"), title: "Algebra \(number)", authors: ["A"],

@@ -37,7 +37,7 @@ struct SecondCatalogTests {
   func assigned() async throws {
     let market = try await BookMarketFixture()
     let own = try await advertisement(in: market, "Introduction to Logic")
-    let course = try CourseCode(parsing: "PHIL 101")
+    let course = try Course(parsing: "PHIL 101")
     try await market.catalog.assign(
       CourseBook(campus: market.campus.id, course: course, edition: own.id), as: .dan)
     var draft = Draft(own)

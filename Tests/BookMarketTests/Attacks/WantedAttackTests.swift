@@ -9,7 +9,7 @@ import Testing
 struct WantedAttackTests {
   private static func advertisement(_ number: Int = 0) throws -> WantedBook.CreateInput {
     try WantedBook.CreateInput(
-      title: "Essays at essays.example.com \(number)", course: CourseCode(parsing: "MATH 250"))
+      title: "Essays at essays.example.com \(number)", course: Course(parsing: "MATH 250"))
   }
 
   /// The ways in which the owner of a wanted book stops being a member who may buy.

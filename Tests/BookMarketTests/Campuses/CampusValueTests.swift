@@ -2,7 +2,7 @@ import BookMarket
 import TestSupport
 import Testing
 
-@Suite("Email domains, course codes, book conditions and terms")
+@Suite("Email domains, courses, book conditions and terms")
 struct CampusValueTests {
   @Test(
     "An email domain covers addresses at the domain and its subdomains, and no others",
@@ -16,10 +16,10 @@ struct CampusValueTests {
     #expect(try domain.covers(EmailAddress(parsing: address)) == isCovered)
   }
 
-  @Test("Email domains and course codes parse the examples of their formats as declared")
+  @Test("Email domains and courses parse the examples of their formats as declared")
   func formats() throws {
     #expect(examples(of: EmailDomain.self) == [])
-    #expect(examples(of: CourseCode.self) == [])
+    #expect(examples(of: Course.self) == [])
   }
 
   private func examples<Value: TextValue>(of type: Value.Type) -> [String] {
@@ -35,19 +35,57 @@ struct CampusValueTests {
     return problems
   }
 
-  @Test("Course codes ignore case and separators, and parse their formatted text")
-  func courses() throws {
-    let codes = try ["CMSI 370", "cmsi370", "Cmsi-370", " cmsi  370 "].map { try CourseCode(parsing: $0) }
+  @Test("Codes of courses ignore case and separators, and parse their formatted text")
+  func codes() throws {
+    let codes = try ["CMSI 370", "cmsi370", "Cmsi-370", " cmsi  370 "].map { try Course(parsing: $0) }
     #expect(Set(codes).count == 1)
     #expect(codes[0].formatted == "CMSI 370")
-    #expect(try CourseCode(parsing: "6.042").formatted == "6042")
-    #expect(try CourseCode(parsing: codes[0].formatted) == codes[0])
+    #expect(try Course(parsing: "6.042").formatted == "6042")
+    #expect(try Course(parsing: codes[0].formatted) == codes[0])
   }
 
-  @Test("A course code or email domain of a million characters is rejected")
+  @Test(
+    "Names of courses are kept as typed, and compared without case, accents and repeated spaces",
+    .requirement("TB-5.1-3"),
+    arguments: [
+      ("Organic Chemistry", " organic   CHEMISTRY "), ("CMSI", "cmsi"),
+      ("Żywienie człowieka II", "zywienie czlowieka ii"),
+      ("C++ for Beginners", "c++ for beginners"),
+      ("Introduction to Modern Physics 101", "introduction to modern physics 101"),
+    ])
+  func names(name: String, typed: String) throws {
+    let course: Course = try Course(parsing: name)
+    let copy: BookCopyDescription = try Fixtures.copy(course: name)
+    #expect(copy.course == course)
+    #expect(course.text == name && course.formatted == name)
+    let other = try Course(parsing: typed)
+    #expect(other.key == course.key && other != course)
+    #expect(try Course(parsing: other.text) == other)
+    #expect(try Course(parsing: "C for Beginners").key != course.key)
+  }
+
+  @Test(
+    "A course needs two characters, a letter unless it is a code, and one line",
+    arguments: [
+      ("", ValueError.Kind.length), ("A", .length), ("1", .length),
+      (String(repeating: "é", count: 81), .length),
+      ("..", .format), ("+48 600 700 800 900", .format), ("\u{3164}\u{3164}", .format),
+      ("Organic\nChemistry", .format),
+    ])
+  func unreadable(text: String, kind: ValueError.Kind) {
+    let error = #expect(throws: ValueError.self) { try Course(parsing: text) }
+    #expect(error?.kind == kind && error?.type == "course")
+  }
+
+  @Test("A code with a space that isn't ASCII is the same as with any other")
+  func unusualSpace() throws {
+    #expect(try Course(parsing: "CMSI\u{A0}370") == Course(parsing: "CMSI 370"))
+  }
+
+  @Test("A course or email domain of a million characters is rejected")
   func hostile() {
     for text in [String(repeating: " ", count: 1_000_000), String(repeating: "A1", count: 500_000)] {
-      #expect(CourseCode(text) == nil)
+      #expect(Course(text) == nil)
       #expect(EmailDomain(text) == nil)
     }
   }

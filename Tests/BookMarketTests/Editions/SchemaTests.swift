@@ -11,7 +11,7 @@ struct SchemaTests {
       price: .cents(2_000), isNegotiable: false,
       autoDeclineBelow: .cents(1_500),
       photos: [ListingPhoto(file: Fixtures.id("p1"), mediaType: .known(.jpeg), byteCount: 5_000_000)],
-      course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee")
+      course: Course(parsing: "CMSI 370"), instructor: "Professor Lee")
   }
 
   static func fullEdition() throws -> BookEdition {
@@ -26,7 +26,7 @@ struct SchemaTests {
 
   static func fullSearch() throws -> ListingFilter {
     try ListingFilter(
-      text: "algebra", edition: fullEdition().id, course: CourseCode(parsing: "CMSI 370"),
+      text: "algebra", edition: fullEdition().id, course: Course(parsing: "CMSI 370"),
       minimumCondition: .known(.good), maximumPrice: 5_000, hasNoDefects: true)
   }
 
@@ -76,7 +76,7 @@ struct SchemaTests {
         WantedBook(
           id: Fixtures.id("w"), owner: Fixtures.buyer, campus: campus.id, title: "K&R",
           edition: Fixtures.id("e"), work: Fixtures.id("w"),
-          course: CourseCode(parsing: "CMSI 370"),
+          course: Course(parsing: "CMSI 370"),
           minimumCondition: .known(.good), maximumPrice: 3_000, expiresAt: Fixtures.end,
           status: .known(.matched),
           statusSince: Fixtures.now, match: listings[0].id, dismissed: [Fixtures.id("l2")])
@@ -84,7 +84,7 @@ struct SchemaTests {
     #expect(
       try schemaDrift(of: [
         CourseBook(
-          campus: campus.id, course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee",
+          campus: campus.id, course: Course(parsing: "CMSI 370"), instructor: "Professor Lee",
           term: Fixtures.id("t"), edition: Fixtures.id("e"), requirement: .known(.optional),
           acceptsOtherEditions: true, addedBy: Fixtures.seller)
       ]) == [])
@@ -122,7 +122,7 @@ struct SchemaTests {
       try schemaDrift(of: [
         WantedBook.CreateInput(
           title: "K&R", edition: Fixtures.id("e"), acceptsOtherEditions: true,
-          course: CourseCode(parsing: "CMSI 370"), minimumCondition: .known(.good), maximumPrice: 1)
+          course: Course(parsing: "CMSI 370"), minimumCondition: .known(.good), maximumPrice: 1)
       ]) == [])
   }
 

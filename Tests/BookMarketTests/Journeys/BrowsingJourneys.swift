@@ -140,7 +140,7 @@ struct BrowsingJourneys {
     .requirement("TB-5.1-5"))
   func courses() async throws {
     let (market, listings) = try await Self.shelf()
-    let course = try CourseCode(parsing: "MATH 250")
+    let course = try Course(parsing: "MATH 250")
     func found() async throws -> Set<BookListing.ID> {
       Set(
         try await market.listings.search(
@@ -182,7 +182,7 @@ struct BrowsingJourneys {
     for (course, accepts, expected) in [
       ("MATH 1", false, [new.id]), ("MATH 2", true, [old.id, new.id]),
     ] as [(String, Bool, Set<BookListing.ID>)] {
-      let code = try CourseCode(parsing: course)
+      let code = try Course(parsing: course)
       try await market.catalog.assign(
         CourseBook(
           campus: market.campus.id, course: code, edition: new.edition, acceptsOtherEditions: accepts),

@@ -20,7 +20,7 @@ struct CatalogPageTests {
   @Test("The books of a course are listed by importance: required, recommended, then optional ones")
   func courseBooks() async throws {
     let market = try await BookMarketFixture()
-    let course = try CourseCode(parsing: "MATH 250")
+    let course = try Course(parsing: "MATH 250")
     let requirements: [CourseBook.Requirement] = [.optional, .required, .recommended, .required, .optional]
     for (number, requirement) in requirements.enumerated() {
       let edition = try await market.catalog.add(
@@ -61,7 +61,7 @@ struct CatalogPageTests {
     let market = try await BookMarketFixture()
     var ids: [WantedBook.ID] = []
     for number in 0..<3 {
-      let input = try WantedBook.CreateInput(title: "\(number)", course: CourseCode(parsing: "MATH 250"))
+      let input = try WantedBook.CreateInput(title: "\(number)", course: Course(parsing: "MATH 250"))
       ids.append(try await market.wanted.create(input, at: market.campus.id, as: .cleo).id)
       try market.wait(seconds: 1)
     }

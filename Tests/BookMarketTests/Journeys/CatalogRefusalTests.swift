@@ -25,7 +25,7 @@ struct CatalogRefusalTests {
   private func courseBook(
     _ edition: BookEdition.ID, at campus: Campus.ID, in term: Identifier<AcademicTerm>? = nil
   ) throws -> CourseBook {
-    try CourseBook(campus: campus, course: CourseCode(parsing: "MATH 250"), term: term, edition: edition)
+    try CourseBook(campus: campus, course: Course(parsing: "MATH 250"), term: term, edition: edition)
   }
 
   @Test(
@@ -204,7 +204,7 @@ struct CatalogRefusalTests {
   func members() async throws {
     let market = try await excludingAnn()
     let campus = market.campus.id
-    let wish = try WantedBook.CreateInput(title: "Anything", course: CourseCode(parsing: "MATH 250"))
+    let wish = try WantedBook.CreateInput(title: "Anything", course: Course(parsing: "MATH 250"))
     for (person, expected) in [
       (Principal.ann, "market.excluded"), (.stranger, "market.notMember"),
     ] as [(Principal, Refusal.Code)] {
@@ -233,7 +233,7 @@ struct CatalogRefusalTests {
   @Test("A wanted book without a match has nothing to dismiss, and a closed one can't be fulfilled or closed")
   func wantedStates() async throws {
     let market = try await BookMarketFixture()
-    let wish = try WantedBook.CreateInput(title: "Anything", course: CourseCode(parsing: "MATH 250"))
+    let wish = try WantedBook.CreateInput(title: "Anything", course: Course(parsing: "MATH 250"))
     let id = try await market.wanted.create(wish, at: market.campus.id, as: .cleo).id
     #expect(
       try await code(in: market) { try await market.wanted.dismiss(Fixtures.id("l1"), for: id, as: .cleo) }

@@ -122,7 +122,7 @@ struct DoubleTapTests {
 
   static let members = [
     Tap(Wanted.create.description) { market in
-      let input = try WantedBook.CreateInput(title: "C", course: CourseCode(parsing: "CMSI 370"))
+      let input = try WantedBook.CreateInput(title: "C", course: Course(parsing: "CMSI 370"))
       return { try await market.wanted.create(input, at: market.campus.id, as: .cleo) }
     },
     Tap(Wanted.dismiss.description) { market in
@@ -134,7 +134,7 @@ struct DoubleTapTests {
     },
     Tap(Wanted.close.description) { market in
       let wanted = try await market.wanted.create(
-        WantedBook.CreateInput(title: "C", course: CourseCode(parsing: "CMSI 370")), at: market.campus.id,
+        WantedBook.CreateInput(title: "C", course: Course(parsing: "CMSI 370")), at: market.campus.id,
         as: .cleo)
       return { try await market.wanted.close(wanted.id, as: .cleo) }
     },

@@ -24,7 +24,7 @@ struct ErasureJourneys {
     }
     try await market.repository.commit { $0.save(handed) }
     try await market.wanted.create(
-      WantedBook.CreateInput(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")),
+      WantedBook.CreateInput(title: "Zosia's wish", course: Course(parsing: "MATH 1")),
       at: market.campus.id,
       as: .ann)
     try await market.searches.save(
@@ -32,7 +32,7 @@ struct ErasureJourneys {
       by: .ann)
     try await market.catalog.assign(
       CourseBook(
-        campus: market.campus.id, course: CourseCode(parsing: "MATH 250"), edition: shown.edition),
+        campus: market.campus.id, course: Course(parsing: "MATH 250"), edition: shown.edition),
       as: .ann)
     let wantedBook = try await market.wanted.create(
       WantedBook.CreateInput(title: "Lay", edition: shown.edition), at: market.campus.id, as: .cleo)

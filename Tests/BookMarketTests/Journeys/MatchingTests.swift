@@ -16,7 +16,7 @@ struct MatchingTests {
       try ListingFilter(
         text: Bool.random(using: &random) ? words.randomElement(using: &random)?.prefix(3).description : nil,
         course: Bool.random(using: &random)
-          ? courses.randomElement(using: &random).flatMap { CourseCode($0) } : nil,
+          ? courses.randomElement(using: &random).flatMap { Course($0) } : nil,
         minimumCondition: Bool.random(using: &random)
           ? BookCondition.allCases.randomElement(using: &random).map { .known($0) } : nil,
         maximumPrice: Bool.random(using: &random) ? Int64.random(in: 0...6_000, using: &random) : nil,

@@ -26,7 +26,7 @@ struct MembersOnlyTests {
       _ = try await $0.listings.seller($1.seller, at: $1.campus, as: $2)
     },
     Read(testDescription: "books of a course", code: "market.notMember") {
-      _ = try await $0.catalog.books(for: CourseCode(parsing: "MATH 250"), at: $1.campus, as: $2)
+      _ = try await $0.catalog.books(for: Course(parsing: "MATH 250"), at: $1.campus, as: $2)
     },
     Read(testDescription: "a listing", code: "notFound") {
       _ = try await $0.listings.details(of: $1.id, as: $2)

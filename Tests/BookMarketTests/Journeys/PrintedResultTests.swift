@@ -28,7 +28,7 @@ struct PrintedResultTests {
       try await market.reviews.review(exchange, stars: 5, text: "secretverdict", as: side)
     }
     try await market.wanted.create(
-      WantedBook.CreateInput(title: "secretwish", course: CourseCode(parsing: "A1")), at: campus, as: .dan)
+      WantedBook.CreateInput(title: "secretwish", course: Course(parsing: "A1")), at: campus, as: .dan)
     let ann = try #require(Principal.ann.id)
     let results: [any Sendable] = [
       try await market.listings.details(of: shown, as: .ann),

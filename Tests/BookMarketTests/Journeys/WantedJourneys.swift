@@ -56,7 +56,7 @@ struct WantedJourneys {
   func browsing() async throws {
     let market = try await BookMarketFixture()
     let wantedBook = try await market.wanted.create(
-      WantedBook.CreateInput(title: "Anything for MATH 250", course: CourseCode(parsing: "math 250")),
+      WantedBook.CreateInput(title: "Anything for MATH 250", course: Course(parsing: "math 250")),
       at: market.campus.id, as: .cleo)
     let seen = try await market.wanted.wanted(at: market.campus.id, as: .ann).items
     #expect(seen.map(\.title) == ["Anything for MATH 250"])

@@ -63,7 +63,7 @@ extension Fixtures {
     try BookCopyDescription(
       condition: .known(condition), defects: defects.map { .known($0) }, remarks: remarks,
       price: price, isNegotiable: isNegotiable, autoDeclineBelow: floor,
-      course: course.map { try CourseCode(parsing: $0) }, instructor: instructor)
+      course: course.map { try Course(parsing: $0) }, instructor: instructor)
   }
 
   /// Returns the description of the copy in `listing`.
@@ -120,7 +120,7 @@ extension Fixtures {
 
   static func courseBook() throws -> CourseBook {
     try CourseBook(
-      campus: id("lmu"), course: CourseCode(parsing: "A1"), edition: edition().id, addedBy: seller)
+      campus: id("lmu"), course: Course(parsing: "A1"), edition: edition().id, addedBy: seller)
   }
 
   static func notification() throws -> ListingNotification {

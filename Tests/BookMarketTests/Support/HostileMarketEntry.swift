@@ -42,13 +42,13 @@ struct HostileMarketEntry: Sendable, CustomStringConvertible {
       },
       HostileMarketEntry("title of a wanted book", ["title"]) { market, text in
         let book = try await market.wanted.create(
-          WantedBook.CreateInput(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
+          WantedBook.CreateInput(title: text, course: Course(parsing: "MATH 250")), at: market.campus.id,
           as: .cleo)
         try await market.wanted.close(book.id, as: .cleo)
       },
-      HostileMarketEntry("code of a course", ["courseCode"]) { market, text in
+      HostileMarketEntry("code of a course", ["course"]) { market, text in
         _ = try await market.catalog.books(
-          for: CourseCode(parsing: text), at: market.campus.id, as: .cleo)
+          for: Course(parsing: text), at: market.campus.id, as: .cleo)
       },
     ]
 

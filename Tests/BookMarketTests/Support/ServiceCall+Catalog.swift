@@ -35,11 +35,11 @@ extension ServiceCall {
     },
     ServiceCall(Books.delete) { try await $0($1.catalog, Fixtures.id("x"), $2) },
     ServiceCall(Books.books) {
-      try await $0($1.catalog, CourseCode(parsing: "A1"), $1.campus.id, .first, 10, $2)
+      try await $0($1.catalog, Course(parsing: "A1"), $1.campus.id, .first, 10, $2)
     },
     ServiceCall(Books.assign) {
       let book = try CourseBook(
-        campus: $1.campus.id, course: CourseCode(parsing: "A1"), edition: Fixtures.id("x"))
+        campus: $1.campus.id, course: Course(parsing: "A1"), edition: Fixtures.id("x"))
       return try await $0($1.catalog, book, $2)
     },
     ServiceCall(Books.unassign) { try await $0($1.catalog, Fixtures.courseBook().id, $2) },
@@ -61,7 +61,7 @@ extension ServiceCall {
 
   private static let wanting = [
     ServiceCall(Wanting.create) {
-      let input = try WantedBook.CreateInput(title: "Anything", course: CourseCode(parsing: "A1"))
+      let input = try WantedBook.CreateInput(title: "Anything", course: Course(parsing: "A1"))
       return try await $0($1.wanted, input, $1.campus.id, $2)
     },
     ServiceCall(Wanting.own) { try await $0($1.wanted, .first, 10, $2) },

@@ -36,7 +36,7 @@ enum PublicTypeNames {
     BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketOperations, BookSearchTerm,
     BookSnapshot,
     BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, CounterpartContact,
-    CourseBook, CourseBookEntry, CourseCode, EmailDomain, ExchangeDetails, ExchangeError,
+    CourseBook, CourseBookEntry, Course, EmailDomain, ExchangeDetails, ExchangeError,
     ExchangeHistoryEntry, ExchangeHistoryService, ExchangeReview, ExchangeReviewDetails,
     ExchangeReviewService, ExchangeService, ExchangeSide, FinishedExchange, ISBN, ISBNInput, ListingDetails,
     ListingFilter, ListingInput, ListingNotification, ListingPhoto, ListingRow, ListingService,

@@ -50,7 +50,7 @@ extension ReadableType {
 
   /// The text values of BookMarket.
   static let bookMarketTexts: [ReadableType] = [
-    .init(text: CourseCode.self),
+    .init(text: Course.self),
     .init(text: ISBN.self),
     .init(text: EmailDomain.self),
     .init(text: ISBNInput.self),

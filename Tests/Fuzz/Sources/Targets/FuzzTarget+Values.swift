@@ -15,7 +15,7 @@ extension FuzzTarget {
     FuzzTarget(Role.self), FuzzTarget(UserName.self), FuzzTarget(ArtworkReference.self),
     FuzzTarget(ExternalID.self), FuzzTarget(AffiliateCampaign.self), FuzzTarget(AffiliateToken.self),
     FuzzTarget(HostName.self), FuzzTarget(Note.self), FuzzTarget(PurchaseLink.self),
-    FuzzTarget(WatchDate.self), FuzzTarget(CourseCode.self), FuzzTarget(ISBN.self),
+    FuzzTarget(WatchDate.self), FuzzTarget(Course.self), FuzzTarget(ISBN.self),
     FuzzTarget(EmailDomain.self), FuzzTarget(ISBNInput.self), FuzzTarget(PostalCode.self),
     FuzzTarget(GatewayReference.self), FuzzTarget(Microchip.self), FuzzTarget(FundPurpose.self),
     FuzzTarget(Institution.Slug.self), FuzzTarget(TimeZoneName.self), FuzzTarget(IBAN.self),

@@ -68,7 +68,7 @@ struct ListingTrials {
       },
       screen("books by ISBN") { _ in try await search(ListingFilter(text: isbn)) },
       screen("books of a course") { _ in
-        try await search(ListingFilter(course: try CourseCode(parsing: "MATH 250")))
+        try await search(ListingFilter(course: try Course(parsing: "MATH 250")))
       },
       screen("books by price") { _ in
         try await service.search(at: campus, sortedBy: .priceAscending, as: reader).items.count
