@@ -86,8 +86,7 @@ let libraries = [
     name: "BookMarket",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
-      "BookMarketSamples", "DomainAccounts", "DomainAccountsSamples", "DomainFoundation", "DomainRepository",
-      "MessageTestSupport",
+      "BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository", "MessageTestSupport",
     ]),
   Library(name: "BookMarketSamples", uses: ["BookMarket", "DomainAccounts"], hasTests: false),
   Library(
@@ -110,7 +109,7 @@ let libraries = [
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository", "DomainServices"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
-      "FoodSharing", "MovieCatalog", "MovieCatalogAdvertising", "MovieCatalogExchange", "ShelterRegistry",
+      "FoodSharing", "MovieCatalog", "MovieCatalogExchange", "ShelterRegistry",
     ],
     testData: ["Rules/Data"]),
   Library(

@@ -1,4 +1,5 @@
 import DomainFoundation
+import Foundation
 import ShelterRegistry
 import ShelterRegistrySamples
 import TestSupport
