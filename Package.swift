@@ -86,7 +86,8 @@ let libraries = [
     name: "BookMarket",
     uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainServices"],
     testUses: [
-      "BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository", "MessageTestSupport",
+      "BookMarketSamples", "DomainAccounts", "DomainAccountsSamples", "DomainFoundation", "DomainRepository",
+      "MessageTestSupport",
     ]),
   Library(name: "BookMarketSamples", uses: ["BookMarket", "DomainAccounts"], hasTests: false),
   Library(
@@ -109,7 +110,7 @@ let libraries = [
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository", "DomainServices"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
-      "FoodSharing", "MovieCatalog", "MovieCatalogExchange", "ShelterRegistry",
+      "FoodSharing", "MovieCatalog", "MovieCatalogAdvertising", "MovieCatalogExchange", "ShelterRegistry",
     ],
     testData: ["Rules/Data"]),
   Library(
