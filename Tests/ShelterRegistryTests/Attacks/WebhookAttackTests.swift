@@ -150,6 +150,8 @@ struct WebhookAttackTests {
       let home = try await fixture.listedInstitution()
       for (number, order) in Self.orders(length, from: first).enumerated() {
         for repeated in Self.repeats(of: length, in: number) {
+          // The attempts of a day at payments without money are limited.
+          try fixture.clock.advance(by: .seconds(86_400))
           let balance = try await fixture.balance(of: home).minorUnits
           let prepared = try await scenario.prepare(fixture, home)
           #expect(prepared.events.count == 6)

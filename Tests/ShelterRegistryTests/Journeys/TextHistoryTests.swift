@@ -18,7 +18,7 @@ struct TextHistoryTests {
         }
       }
       let texts = BracketedTexts(ShelterRegistryModule.declaration)
-      #expect(try await texts.check(recordsOf: fixture.repository) > 20)
+      #expect(try await texts.check(recordsOf: fixture.repository) > 10)
       let topics = try await texts.check(messagesIn: fixture.repository)
       #expect(topics.count > 1, "\(topics)")
       let operations = rendered.operationsWithText

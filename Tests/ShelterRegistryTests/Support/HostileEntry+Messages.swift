@@ -86,7 +86,7 @@ extension HostileEntry {
 
   /// Returns the person who enters a text: pledges, inquiries and unpaid donations of one person are limited.
   private static func giver(of text: String) -> Principal {
-    .user(Identifier(uuidBits: (0x77, text.utf8.reduce(5_381) { $0 &* 33 &+ UInt64($1) })))
+    .user(Identifier(named: text, in: (0x77, 0)))
   }
 
   /// The texts of searches.
