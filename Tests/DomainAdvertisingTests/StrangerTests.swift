@@ -35,7 +35,9 @@ struct StrangerTests {
         "campaign.read", "campaign.permissions", "campaign.history", "campaign.results", "campaign.submit",
         "campaign.edit",
         "campaign.cancel", "campaign.pause", "campaign.resume",
-      ], because: "Operators see all campaigns.")
+      ], because: "Operators see all campaigns."),
+    PublicRecords(
+      "Advertiser", for: ["operator"], to: ["campaign.list"], because: "Operators see all advertisers."),
   ]
 
   @Test("Without permission to see a record, every operation answers as if the record didn't exist")

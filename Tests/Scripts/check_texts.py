@@ -65,7 +65,7 @@ def months():
 
 def weekdays():
     """The names of the days of the week, alone."""
-    text = (ROOT / "Sources/DomainModeling/Time/WeekdayNames.swift").read_text()
+    text = (ROOT / "Sources/DomainModeling/Time/TypedDate.swift").read_text()
     for name, language in [("englishDays", "en"), ("polishDays", "pl"), ("germanDays", "de")]:
         array = re.search(rf"let {name} = \[(.*?)\]", text, re.S)
         found = re.findall(r'"([^"]+)"', array[1]) if array else []

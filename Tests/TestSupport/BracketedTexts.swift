@@ -284,9 +284,12 @@ extension BracketedTexts {
   @TaskLocal private static var history: RenderedHistory?
 
   /// Runs a random history, of whose calls every result and every refusal is rendered.
-  package static func inHistory(_ body: (RenderedHistory) async throws -> Void) async rethrows {
+  @discardableResult
+  package static func inHistory<Value>(
+    _ body: (RenderedHistory) async throws -> Value
+  ) async rethrows -> Value {
     let rendered = RenderedHistory()
-    try await $history.withValue(rendered) { try await body(rendered) }
+    return try await $history.withValue(rendered) { try await body(rendered) }
   }
 
   package static func register(_ module: ModuleDeclaration) {

@@ -151,6 +151,31 @@ enum MonthNames {
   ]
 }
 
+/// The names of the days of the week in the languages of the modules and in German.
+enum WeekdayNames {
+  /// Returns the name of a day, such as `poniedziałek`; `nil` for another language.
+  static func name(of weekday: CalendarDate.Weekday, in language: LanguageTag) -> String? {
+    let names: [String]? =
+      switch language.language {
+      case "en": englishDays
+      case "pl": polishDays
+      case "de": germanDays
+      default: nil
+      }
+    return names?[weekday.rawValue - 1]
+  }
+
+  private static let englishDays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+  private static let polishDays = [
+    "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela",
+  ]
+  private static let germanDays = [
+    "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+  ]
+}
+
 extension CalendarDate {
   /// Reads a day as people of the language type it: `2026-12-19`, `19.12.2026`, `19/12/2026` or `19 December 2026`; in the
   /// United States, `12/19/2026`.

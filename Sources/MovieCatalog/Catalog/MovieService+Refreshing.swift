@@ -2,7 +2,8 @@ extension MovieService {
   /// Asks the source again for the movies whose snapshots are stale, those that were fetched longest ago first, and withdraws
   /// the ones that it no longer has.
   ///
-  /// A call asks for at most 100 movies of the storefront's country, so that a scheduler repeats it. Withdrawn movies
+  /// A call asks for at most 100 movies of the storefront's country, so that a scheduler repeats it. A movie with offers in
+  /// other countries, too, loses only those of this one. Withdrawn movies
   /// aren't listed any longer, but stay in libraries with their last snapshot; a later fetch that finds one lists it again. Nothing
   /// is withdrawn after an answer with items that can't be read, because one of them may be the missing movie.
   ///
@@ -33,8 +34,16 @@ extension MovieService {
           guard let trackID = movie.trackID, !found.contains(trackID) else { continue }
           // Another call may have fetched it meanwhile.
           guard let known = try await work.get(Movie.self, id: movie.id), known == movie else { continue }
-          work.update(try mapError(known.withdrawn(at: clock.now()), to: MovieCatalogError.invalid))
-          result.withdrawn.append(movie.id)
+          let others = known.purchaseOptions.filter { $0.storefront.country != storefront.country }
+          if others.isEmpty {
+            work.update(try mapError(known.withdrawn(at: clock.now()), to: MovieCatalogError.invalid))
+            result.withdrawn.append(movie.id)
+          } else {
+            work.update(
+              try mapError(
+                known.updating { $0[Movie.Fields.purchaseOptions] = others }, to: MovieCatalogError.invalid))
+            result.unavailable.append(movie.id)
+          }
         }
         return result
       }
@@ -69,6 +78,8 @@ extension MovieService {
 public struct MovieRefreshResult: Hashable, Sendable {
   /// What was stored of the movies that the source still has.
   public let fetched: MovieFetchResult
+  /// The identifiers of the movies without an offer in the country any longer, and with offers in others.
+  public internal(set) var unavailable: [Movie.ID] = []
   /// The identifiers of the movies that the source no longer has.
   public internal(set) var withdrawn: [Movie.ID] = []
 

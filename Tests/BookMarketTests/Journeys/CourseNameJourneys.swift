@@ -80,11 +80,11 @@ struct CourseNameJourneys {
   func earlier() throws {
     let book = try CourseBook(
       campus: Fixtures.id("lmu"), course: Course(parsing: "CMSI 370"), edition: Fixtures.id("e"))
+    // The key is computed, so the form of a record is what it was.
     let text = try JSONText.of(book)
-    let member = #","courseKey":"CMSI370""#
-    #expect(text.contains(member))
-    let earlier = text.replacingOccurrences(of: member, with: "")
-    #expect(try JSONText.value(CourseBook.self, from: earlier) == book)
+    #expect(!text.contains("courseKey"))
+    #expect(text.contains(#""course":"CMSI370""#))
+    #expect(try JSONText.value(CourseBook.self, from: text) == book)
   }
 
   @Test(

@@ -73,10 +73,12 @@ enum PublicTypeNames {
   )
   typealias DomainAdvertisingTypes = (
     AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertisingErasureStep, AdvertisingError, AdvertisingErrorReason,
+    Advertisement, Advertiser, AdvertiserOffers, AdvertisingErasureStep, AdvertisingError,
+    AdvertisingErrorReason,
     AdvertisingMessages,
     AdvertisingOperations, AdvertisingRole, AdvertisingService,
-    Campaign, CampaignPlan, CampaignService, DomainAdvertisingModule, FrequencyCaps, Impression,
+    Campaign, CampaignPlan, CampaignResults, CampaignService, DomainAdvertisingModule, FrequencyCaps,
+    Impression,
     ImpressionCount, ImpressionCounts
   )
   typealias DomainContractsTypes = (
@@ -190,7 +192,8 @@ enum PublicTypeNames {
     MovieCatalogErasureStep, MovieCatalogError, MovieCatalogErrorReason, MovieCatalogModule,
     MovieCatalogOperations, MovieDetails,
     MovieFetchResult, MovieFilter, MovieLibrary,
-    MovieLibraryItem, MovieList, MovieListItem, MovieListService, MovieMessages, MoviePurchaseLink, MovieRole,
+    MovieLibraryItem, MovieList, MovieListItem, MovieListService, MovieMessages, MoviePurchaseLink,
+    MovieRefreshResult, MovieRole,
     MovieSearchReport,
     MovieSearchResult, MovieService, MovieSortOrder, any MovieSource, MovieSourceError,
     MovieSourceRateLimiter, MovieSummary,

@@ -29,10 +29,13 @@ struct SeenVersionTests {
     }
   ]
 
-  @Test("The table has exactly the operations that name a version")
+  @Test(
+    "The table has every operation that names a version, but for the edit of an advertiser, which isn't moderated"
+  )
   func complete() {
     let named = AdvertisingOperations.all.filter(\.namesVersion).map(\.name)
-    #expect(Self.approvals.map(\.operation.name) == named)
+    let edit = CampaignService.Operations.editAdvertiser.description.name
+    #expect(Set(Self.approvals.map(\.operation.name) + [edit]) == Set(named))
   }
 
   @Test(

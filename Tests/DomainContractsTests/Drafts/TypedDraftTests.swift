@@ -67,9 +67,9 @@ struct TypedDraftTests {
       }
     ) { $0.price == Money(minorUnits: 123_450, currency: .pln) && $0.autoDeclineBelow == nil },
     TypedDraft(
-      BookMarketModule.declaration, BookCopyDescription.Fields.course, wrong: "analiza",
-      "Please enter the code of the course with letters and digits, such as CMSI 370.",
-      "Podaj kod przedmiotu złożony z liter i cyfr, na przykład CMSI 370.", right: " math 250"
+      BookMarketModule.declaration, BookCopyDescription.Fields.course, wrong: "..",
+      "Please enter the code or the name of the course, such as CMSI 370 or Organic Chemistry.",
+      "Podaj kod lub nazwę przedmiotu, na przykład CMSI 370 albo Chemia organiczna.", right: " math 250"
     ) { $0.course?.text == "MATH250" },
     TypedDraft(
       WantedBook.CreateInput.self, BookMarketModule.declaration, "maximumPrice",

@@ -75,6 +75,28 @@ struct RefreshJourneys {
     #expect(Set(try await fixture.movies.list(limit: 100).items.map(\.id)) == Set(before))
   }
 
+  @Test("A movie that iTunes drops in one country of several stays listed, and isn't available there")
+  func droppedInOneCountry() async throws {
+    let poland = Storefront(country: try CountryCode(parsing: "PL"))
+    let (movie, fetchedAt) = (try SampleMovie.lanterns.id, Fixtures.now)
+    let sample = try #require(MovieSamples.movies(fetchedAt: fetchedAt).first { $0.id == movie })
+    let sold = try PurchaseOption(kind: .known(.buy), price: nil, quality: nil, storefront: poland, link: nil)
+    let fixture = try await MovieCatalogFixture(
+      movies: [sample.updating { $0[Movie.Fields.purchaseOptions] = sample.purchaseOptions + [sold] }])
+    try fixture.clock.advance(by: .seconds(90_000))
+    let source = ShrinkingSource(without: [movie], at: fixture.clock.now())
+    let result = try await fixture.movies.refreshStale(in: poland, from: source, as: .curator)
+    #expect(result.unavailable == [movie] && result.withdrawn == [])
+    func found(in country: CountryCode) async throws -> [Movie.ID] {
+      try await fixture.movies.list(MovieFilter(availableIn: country)).items.map(\.id)
+    }
+    #expect(try await found(in: poland.country) == [])
+    #expect(try await found(in: .us) == [movie])
+    let last = try await fixture.movies.refreshStale(in: us, from: source, as: .curator)
+    #expect(last.withdrawn == [movie] && last.unavailable == [])
+    #expect(try await fixture.movies.list().items == [])
+  }
+
   @Test("Nothing is withdrawn after an answer that isn't whole, for another country, or after an error")
   func doubtful() async throws {
     let fixture = try await MovieCatalogFixture()
@@ -91,8 +113,9 @@ struct RefreshJourneys {
       #expect(result.fetched.report == report)
     }
     let elsewhere = ShrinkingSource(without: all, at: fixture.clock.now())
-    let poland = Storefront(country: try CountryCode(parsing: "PL"))
-    #expect(try await fixture.movies.refreshStale(in: poland, from: elsewhere, as: .curator).withdrawn == [])
+    let iceland = Storefront(country: try CountryCode(parsing: "IS"))
+    #expect(
+      try await fixture.movies.refreshStale(in: iceland, from: elsewhere, as: .curator).withdrawn == [])
     #expect(elsewhere.lookups == [])
     let error = await #expect(throws: MovieCatalogError.self) {
       try await fixture.movies.refreshStale(in: us, from: RecordedSource(error: .offline), as: .curator)
