@@ -12,13 +12,13 @@ public enum BookMarketModule {
       BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusAddress.self,
       CampusMembership.self, CompletedSale.self, ContactDisclosureCount.self, CourseBook.self,
       ExchangeReview.self, ExcludedMailbox.self,
-      ListingNotification.self,
+      ListingNotification.self, ListingQuestion.self,
       OfferThreadCount.self, OfferThread.self, SavedSearch.self, WantedBook.self,
       BookInput.self, ListingInput.self, WantedBook.CreateInput.self,
     ],
     lifecycles: [
       BookExchange.self, BookListing.self, CampusMembership.self, ExchangeReview.self,
-      OfferThread.self, WantedBook.self,
+      ListingQuestion.self, OfferThread.self, WantedBook.self,
     ],
     operations: BookMarketOperations.all, messages: BookMarketMessages.catalog,
     topics: [BookMarketTopic.self], enums: [AccountKind.self, ListingSortOrder.self, OfferScope.self])
@@ -34,6 +34,7 @@ public enum BookMarketOperations {
   public static let all: [OperationDescription] =
     CampusService.Operations.all + BookCatalogService.Operations.all + ListingService.Operations.all
     + WantedBookService.Operations.all + SavedSearchService.Operations.all + OfferService.Operations.all
+    + ListingQuestionService.Operations.all
     + ExchangeService.Operations.all + ExchangeReviewService.Operations.all
     + ExchangeHistoryService.Operations.all
     + BookMarketMaintenanceService.Operations.all
@@ -48,7 +49,7 @@ public enum BookMarketMessages {
       refusals, exchangeErrors, campuses, members, editions, courses, listings, wanted, searches,
       notifications,
       pricing,
-      offers, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels, letters,
+      offers, questions, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels, letters,
       values,
       AccountKind.labels, PhotoMediaType.labels,
     ].flatMap(\.self))

@@ -26,6 +26,22 @@ extension BookMarketSystem {
       at: clock.now(), in: &work)
   }
 
+  /// Plans a message about a question to one of its sides.
+  func notify(
+    _ side: ExchangeSide, _ topic: BookMarketTopic, about question: ListingQuestion, _ listing: BookListing,
+    in work: inout Work
+  ) {
+    plan(
+      topic, to: question.person(side), about: question.id.text, by: question.person(side.other),
+      Self.parameters(listing, listing.price), at: clock.now(), in: &work)
+  }
+
+  /// Withdraws the messages about a question, because it has an answer or is closed.
+  func withdrawMessages(about question: ListingQuestion, in work: inout Work) {
+    withdraw(BookMarketTopic.questionReceived, to: question.seller, about: question.id.text, in: &work)
+    withdraw(BookMarketTopic.questionAnswered, to: question.asker, about: question.id.text, in: &work)
+  }
+
   /// Withdraws the messages that ask for an answer to the newest offer of a thread, because it has one or has ended.
   func withdrawQuestions(about thread: OfferThread, in work: inout Work) {
     for side in ExchangeSide.allCases {

@@ -63,6 +63,8 @@ extension BookMarketMessages {
     case .offerReceived: ("New offers", "Nowe propozycje")
     case .offerDeclined: ("Declined offers", "Odrzucone propozycje")
     case .offerClosed: ("Ended offers", "Zakończone propozycje")
+    case .questionReceived: ("Questions about my books", "Pytania o moje książki")
+    case .questionAnswered: ("Answers to my questions", "Odpowiedzi na moje pytania")
     case .offerAccepted: ("Accepted offers", "Przyjęte propozycje")
     case .meetUpProposed: ("Proposed meet-ups", "Proponowane spotkania")
     case .meetUpAgreed: ("Agreed meet-ups", "Uzgodnione spotkania")

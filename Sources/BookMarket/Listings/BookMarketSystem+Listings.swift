@@ -55,7 +55,8 @@ extension BookMarketSystem {
     let permitted = try await permittedEvents(on: listing, for: principal, in: &work)
     return ListingDetails(
       listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id),
-      of: edition.seen(by: principal), seller: name, for: principal, permitting: permitted)
+      of: edition.seen(by: principal), seller: name, for: principal, permitting: permitted,
+      refusingQuestionsBy: try await questionRefusal(about: listing, for: principal, in: work))
   }
 
   /// Returns the titles of listed books by listing.

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainServices
 public import DomainValues
 
 /// A listing as the members of its campus see it, without the seller's floor price.
@@ -45,9 +46,13 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// listings.
   public let permittedEvents: [BookListing.Event]
 
+  /// The refusal that a question of the caller about the listing would meet now; `nil` if the caller may ask.
+  public let questionRefusal: Refusal?
+
   init(
     _ listing: BookListing, seen version: Version?, of edition: BookEdition, seller name: String?,
-    for principal: Principal, permitting permittedEvents: [BookListing.Event]
+    for principal: Principal, permitting permittedEvents: [BookListing.Event],
+    refusingQuestionsBy questionRefusal: Refusal?
   ) {
     id = listing.id
     self.version = version
@@ -75,5 +80,6 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
     postedAt = listing.postedAt
     expiresAt = listing.expiresAt
     self.permittedEvents = permittedEvents
+    self.questionRefusal = questionRefusal
   }
 }

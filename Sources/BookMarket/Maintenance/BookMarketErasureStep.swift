@@ -131,6 +131,7 @@ extension BookMarketErasureStep {
     try await work.mappingErrors(throwing: ServiceError<Reason>.init(other:)) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.endDeals(of: account, in: &work)
+      try await system.closeQuestions(of: account, in: &work)
       try await system.eraseWords(of: account, in: &work)
     }
   }

@@ -75,14 +75,21 @@ extension BookMarketSystem {
     of buyer: Principal.ID, for listing: BookListing
   ) async throws(BookMarketError) -> Int64 {
     typealias Fields = OfferThread.Fields
-    let own = (CampusAddress.Fields.account == buyer).and(CampusAddress.Fields.campus == listing.campus)
-    let buyers = try await all(where: own).reduce(into: Set([buyer])) { $0.formUnion($1.accounts) }
+    let buyers = try await accounts(of: buyer, at: listing.campus)
     let earlier = try await all(
       where: (Fields.listing == listing.id).and(Fields.buyer.isOne(of: buyers.sorted())))
     let limit = configuration.offers.offersPerBuyer
     let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
     if left < 1 { throw .exchange(.offerLimitReached(limit)) }
     return left
+  }
+
+  /// Returns an account and those that joined a campus with its mailbox before.
+  func accounts(
+    of member: Principal.ID, at campus: Campus.ID
+  ) async throws(BookMarketError) -> Set<Principal.ID> {
+    let own = (CampusAddress.Fields.account == member).and(CampusAddress.Fields.campus == campus)
+    return try await all(where: own).reduce(into: [member]) { $0.formUnion($1.accounts) }
   }
 
   private func count(_ listing: BookListing.ID, in work: inout Work) async throws(BookMarketError) {

@@ -73,6 +73,16 @@ extension BookMarketMessages {
           "Propozycja ceny za książkę „{title}” zakończyła się bez porozumienia."
         )
       )
+    case .questionReceived:
+      (
+        ("A question about “{title}”", "{counterpart} asks about “{title}”. Please answer."),
+        ("Pytanie: „{title}”", "{counterpart} pyta o książkę „{title}”. Odpowiedz.")
+      )
+    case .questionAnswered:
+      (
+        ("Your question about “{title}”", "{counterpart} has answered your question about “{title}”."),
+        ("Odpowiedź: „{title}”", "{counterpart} odpowiada na Twoje pytanie o książkę „{title}”.")
+      )
     case .offerAccepted:
       (
         (

@@ -31,6 +31,8 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case tooManyListings(maximum: Int64)
   /// The member has assigned the maximum number of books to courses of the campus.
   case tooManyCourseBooks(maximum: Int64)
+  /// The member has asked the maximum number of questions in 24 hours.
+  case tooManyQuestions(maximum: Int64)
   /// The moderator takes part in the deal, so another one must decide.
   case ownDeal
 }
@@ -53,6 +55,7 @@ extension BookMarketRuleError: UserFacingError {
     case .tooManyWanted: "market.tooManyWanted"
     case .tooManyListings: "market.tooManyListings"
     case .tooManyCourseBooks: "market.tooManyCourseBooks"
+    case .tooManyQuestions: "market.tooManyQuestions"
     case .ownDeal: "market.ownDeal"
     }
   }
@@ -60,7 +63,7 @@ extension BookMarketRuleError: UserFacingError {
   public var messageParameters: [String: Scalar] {
     switch self {
     case .tooManySearches(let maximum), .tooManyWanted(let maximum), .tooManyListings(let maximum),
-      .tooManyCourseBooks(let maximum):
+      .tooManyCourseBooks(let maximum), .tooManyQuestions(let maximum):
       ["maximum": .integer(maximum)]
     case .knownBook(let edition, let title): ["edition": .text(edition.id), "title": .text(title)]
     case .alreadyPosted(let title): ["title": .text(title)]

@@ -67,6 +67,13 @@ extension BookMarketMessages {
         "Możesz dodać {maximum} {maximum|one: książkę|few: książki|many: książek|other: książki} do przedmiotów. Najpierw usuń którąś."
     ),
     Message(
+      "market.tooManyQuestions",
+      english:
+        "You can ask at most {maximum} {maximum|one: question|other: questions} a day. Please try again tomorrow.",
+      polish:
+        "Możesz zadać najwyżej {maximum} {maximum|one: pytanie|few: pytania|many: pytań|other: pytania} dziennie. Spróbuj ponownie jutro."
+    ),
+    Message(
       "market.ownDeal", english: "You take part in this deal yourself, so another moderator must decide.",
       polish: "Bierzesz udział w tej transakcji, więc decyzję musi podjąć inny moderator."),
   ]

@@ -16,6 +16,10 @@ public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable, TopicEnum
   case offerDeclined = "books.offerDeclined"
   /// An offer has ended without an answer.
   case offerClosed = "books.offerClosed"
+  /// A member asks about the recipient's listing.
+  case questionReceived = "books.questionReceived"
+  /// The seller has answered the recipient's question.
+  case questionAnswered = "books.questionAnswered"
   /// The other side has accepted the recipient's offer, and the copy is reserved.
   case offerAccepted = "books.offerAccepted"
   /// The other side proposes a place and a time for the meet-up.

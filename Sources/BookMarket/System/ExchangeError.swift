@@ -10,6 +10,10 @@ public enum ExchangeError: Error, Hashable, Sendable {
   case offerAlreadyOpen
   /// The caller has offered the maximum number of amounts for the listing.
   case offerLimitReached(Int64)
+  /// The caller's earlier question about the listing waits for the answer.
+  case questionAlreadyOpen
+  /// The caller has asked the maximum number of questions about the listing.
+  case questionLimitReached(Int64)
   /// The listing is not negotiable, and the amount differs from the asking price.
   case notNegotiable
   /// The identifier belongs to another offer.
@@ -31,6 +35,8 @@ extension ExchangeError: UserFacingError {
     case .listingUnavailable: "exchange.listingUnavailable"
     case .offerAlreadyOpen: "exchange.offerAlreadyOpen"
     case .offerLimitReached: "exchange.offerLimitReached"
+    case .questionAlreadyOpen: "exchange.questionAlreadyOpen"
+    case .questionLimitReached: "exchange.questionLimitReached"
     case .notNegotiable: "exchange.notNegotiable"
     case .identifierInUse: "exchange.identifierInUse"
     case .counterpartUnavailable: "exchange.counterpartUnavailable"
@@ -40,6 +46,9 @@ extension ExchangeError: UserFacingError {
   }
 
   public var messageParameters: [String: Scalar] {
-    if case .offerLimitReached(let limit) = self { ["maximum": .integer(limit)] } else { [:] }
+    switch self {
+    case .offerLimitReached(let limit), .questionLimitReached(let limit): ["maximum": .integer(limit)]
+    default: [:]
+    }
   }
 }

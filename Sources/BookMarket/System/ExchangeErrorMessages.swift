@@ -25,6 +25,16 @@ extension BookMarketMessages {
         "Za jedną książkę możesz złożyć najwyżej {maximum} {maximum|one: propozycję|few: propozycje|many: propozycji|other: propozycji} ceny."
     ),
     Message(
+      "exchange.questionAlreadyOpen",
+      english: "You have already asked about this book. Please wait for the answer.",
+      polish: "Masz już pytanie o tę książkę. Poczekaj na odpowiedź."),
+    Message(
+      "exchange.questionLimitReached",
+      english: "You can ask at most {maximum} {maximum|one: question|other: questions} about a book.",
+      polish:
+        "O jedną książkę możesz zadać najwyżej {maximum} {maximum|one: pytanie|few: pytania|many: pytań|other: pytania}."
+    ),
+    Message(
       "exchange.notNegotiable", english: "The price isn’t negotiable. Please offer the asking price.",
       polish: "Cena nie podlega negocjacji. Zaproponuj cenę z ogłoszenia."),
     Message(

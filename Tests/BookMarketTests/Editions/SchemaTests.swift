@@ -111,6 +111,8 @@ struct SchemaTests {
     #expect(try schemaDrift(of: [BookListing.ReserveInput(for: Fixtures.buyer)]) == [])
     #expect(try schemaDrift(of: [BookListing.ModerationInput(.known(.other))]) == [])
     #expect(try schemaDrift(of: [WantedBook.MatchInput(listing.id)]) == [])
+    #expect(try schemaDrift(of: [ListingQuestion.AnswerInput("Yes.")]) == [])
+    #expect(try schemaDrift(of: ListingQuestion.State.allCases.map { try Fixtures.question(in: $0) }) == [])
     #expect(try schemaDrift(of: [CampusMembership.ExcludeInput(.known(.other))]) == [])
     #expect(
       try schemaDrift(of: [

@@ -11,6 +11,7 @@ struct LifecycleCoverageTests {
     .sharing("one copy", OfferThread.self, testedBy: CallOrderTests.script),
     .sharing(
       "one copy", BookExchange.self, testedBy: CallOrderTests.script, HandoverCallOrderTests.script),
+    .sharingNothing(ListingQuestion.self, because: "each question has its own answer"),
     .sharingNothing(ExchangeReview.self, because: "each side writes a review of its own"),
     .sharingNothing(
       WantedBook.self, because: "a match reserves nothing, and several people may have the same"),

@@ -42,7 +42,8 @@ struct PermissionTests {
         "listing.booklist",
         "offer.make",
         "offer.accept", "offer.decline", "offer.counter", "offer.retract", "offer.threads",
-        "offer.thread", "offer.count", "exchange.proposeMeetUp", "exchange.acceptMeetUp", "exchange.cancel",
+        "offer.thread", "offer.count", "question.ask", "question.answer", "question.list",
+        "exchange.proposeMeetUp", "exchange.acceptMeetUp", "exchange.cancel",
         "exchange.confirm", "exchange.reportNoShow", "exchange.contest", "exchange.dispute",
         "exchange.current", "exchange.exchange", "exchange.contact", "exchange.disclosureCount",
       ]
@@ -51,7 +52,8 @@ struct PermissionTests {
       [.moderator],
       [
         "listing.waiting", "listing.approve", "listing.reject", "listing.remove",
-        "offer.threadForModeration", "offer.end", "exchange.disputes", "exchange.resolve",
+        "offer.threadForModeration", "offer.end", "question.questionForModeration", "question.close",
+        "exchange.disputes", "exchange.resolve",
       ]
     ),
     ([.system], ["offer.fireDueEvents", "exchange.fireDueEvents", "market.fireDueEvents"]),

@@ -32,6 +32,7 @@ struct StrangerTests {
     ]
     variants += try BookListing.State.allCases.map { try Fixtures.listing(in: $0) }
     variants += try OfferThread.State.allCases.map { try Fixtures.thread(in: $0) }
+    variants += try ListingQuestion.State.allCases.map { try Fixtures.question(in: $0) }
     variants += try BookExchange.State.allCases.map { try Fixtures.exchange(in: $0) }
     variants += try ExchangeReview.State.allCases.map { try Fixtures.review(in: $0) }
     variants += try WantedBook.State.allCases.map { try Fixtures.wanted(in: $0) }
@@ -55,11 +56,11 @@ struct StrangerTests {
   static let publicRecords = [
     PublicRecords(
       "BookListing", in: ["active", "reserved"],
-      to: changes.union(["listing.details", "offer.make", "offer.count"]),
+      to: changes.union(["listing.details", "offer.make", "offer.count", "question.ask"]),
       because: "Members of the campus see active and reserved listings."),
     PublicRecords(
       "BookListing", in: Set(BookListing.State.allCases.map(\.rawValue)), for: ["moderator"],
-      to: changes.union(["listing.details", "offer.make", "offer.count"]),
+      to: changes.union(["listing.details", "offer.make", "offer.count", "question.ask"]),
       because: "Moderators see all listings."),
     PublicRecords(
       "BookEdition",

@@ -60,6 +60,13 @@ struct BookLetterTests {
       try await $0.makeOffer(.cents(4_000), for: listing.id, as: .cleo)
       try await $0.listings.withdraw(listing.id, as: .ann)
     },
+    Journey(.questionReceived, to: .ann) {
+      try await $0.questions.ask("Is it there?", about: $0.listing().id, as: .cleo)
+    },
+    Journey(.questionAnswered, to: .cleo) {
+      let asked = try await $0.questions.ask("Is it there?", about: $0.listing().id, as: .cleo)
+      try await $0.questions.answer(asked.id, with: "Yes.", as: .ann)
+    },
     Journey(.offerAccepted, to: .cleo) { _ = try await $0.agreed() },
   ]
 

@@ -142,6 +142,44 @@ enum BookLetters {
       """
     ),
     (
+      .questionReceived,
+      """
+      A question about “Linear Algebra and Its Applications”
+
+      Cleo asks about “Linear Algebra and Its Applications”. Please answer.
+
+      Open this link:
+      https://app.example/books.questionReceived
+      """,
+      """
+      Pytanie: „Linear Algebra and Its Applications”
+
+      Cleo pyta o książkę „Linear Algebra and Its Applications”. Odpowiedz.
+
+      Otwórz ten link:
+      https://app.example/books.questionReceived
+      """
+    ),
+    (
+      .questionAnswered,
+      """
+      Your question about “Linear Algebra and Its Applications”
+
+      Ann has answered your question about “Linear Algebra and Its Applications”.
+
+      Open this link:
+      https://app.example/books.questionAnswered
+      """,
+      """
+      Odpowiedź: „Linear Algebra and Its Applications”
+
+      Ann odpowiada na Twoje pytanie o książkę „Linear Algebra and Its Applications”.
+
+      Otwórz ten link:
+      https://app.example/books.questionAnswered
+      """
+    ),
+    (
       .offerAccepted,
       """
       Your offer for “Linear Algebra and Its Applications” was accepted

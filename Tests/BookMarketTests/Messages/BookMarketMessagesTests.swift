@@ -37,7 +37,8 @@ struct BookMarketMessagesTests {
   static let refusals: [BookMarketRuleError] = [
     .notMember, .campusEmailRequired, .excluded, .notContributor, .currencyInUse,
     .tooManySearches(maximum: 50), .tooManyWanted(maximum: 50), .tooManyListings(maximum: 100),
-    .tooManyCourseBooks(maximum: 100), .ownDeal, .editionListed, .editionInUse, .alreadyPosted(title: "C"),
+    .tooManyCourseBooks(maximum: 100), .tooManyQuestions(maximum: 20), .ownDeal, .editionListed,
+    .editionInUse, .alreadyPosted(title: "C"),
   ]
 
   @Test("Every refusal has a message in English and in Polish", arguments: refusals)

@@ -6,6 +6,7 @@ struct ExchangeErrorMessagesTests {
   static let models: [ModelDescription] = [
     OfferThread.schema.description, OfferThreadCount.schema.description, BookExchange.schema.description,
     MeetUp.schema.description, ContactDisclosureCount.schema.description, ExchangeReview.schema.description,
+    ListingQuestion.schema.description,
   ]
 
   static let guards: [String] =
@@ -25,14 +26,15 @@ struct ExchangeErrorMessagesTests {
     for id in Self.guards { #expect(catalog[MessageCode(rawValue: id)] != nil, "\(id)") }
     for key in [
       "OfferThread.unique.openKey", "OfferThread.unique.acceptedKey", "BookExchange.unique.thread",
-      "BookExchange.unique.heldKey", "ExchangeReview.unique.exchange",
+      "BookExchange.unique.heldKey", "ExchangeReview.unique.exchange", "ListingQuestion.unique.openKey",
     ] {
       #expect(catalog[MessageCode(rawValue: key)] != nil, "\(key)")
     }
   }
 
   static let refusals: [ExchangeError] = [
-    .listingReserved, .listingUnavailable, .offerAlreadyOpen, .offerLimitReached(3), .notNegotiable,
+    .listingReserved, .listingUnavailable, .offerAlreadyOpen, .offerLimitReached(3), .questionAlreadyOpen,
+    .questionLimitReached(3), .notNegotiable,
     .identifierInUse,
     .counterpartUnavailable, .unknownPlace, .contactHidden,
   ]

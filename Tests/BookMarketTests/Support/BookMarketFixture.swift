@@ -18,6 +18,7 @@ struct BookMarketFixture {
   let wanted: WantedBookService
   let searches: SavedSearchService
   let offers: OfferService
+  let questions: ListingQuestionService
   let exchanges: ExchangeService
   let reviews: ExchangeReviewService
   let history: ExchangeHistoryService
@@ -52,6 +53,7 @@ struct BookMarketFixture {
     wanted = WantedBookService(system)
     searches = SavedSearchService(system)
     offers = OfferService(system)
+    questions = ListingQuestionService(system)
     exchanges = ExchangeService(system)
     reviews = ExchangeReviewService(system)
     history = ExchangeHistoryService(system)

@@ -20,6 +20,13 @@ extension Fixtures {
       statusSince: now, createdAt: now)
   }
 
+  static func question(in state: ListingQuestion.State = .open) throws -> ListingQuestion {
+    try ListingQuestion(
+      id: id("q1"), listing: id("l1"), asker: buyer, seller: seller,
+      text: state == .closed ? nil : "Is it there?", answer: state == .answered ? "Yes." : nil,
+      status: .known(state), statusSince: now, askedAt: now)
+  }
+
   /// Returns a meet-up whose window starts and ends the given numbers of seconds after the moment.
   static func meetUp(
     at place: String = "library", from start: Int64 = 2 * 3_600, to end: Int64 = 3 * 3_600,

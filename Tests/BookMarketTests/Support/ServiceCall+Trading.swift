@@ -2,6 +2,7 @@ import BookMarket
 
 extension ServiceCall {
   private typealias Offering = OfferService.Operations
+  private typealias Asking = ListingQuestionService.Operations
   private typealias Exchanging = ExchangeService.Operations
 
   static let offering = [
@@ -18,6 +19,14 @@ extension ServiceCall {
     ServiceCall(Offering.threadForModeration) { try await $0($1.offers, Fixtures.id("x"), $2) },
     ServiceCall(Offering.end) { try await $0($1.offers, Fixtures.id("x"), .abuse, $2) },
     ServiceCall(Offering.fireDueEvents) { try await $0($1.offers, $2) },
+  ]
+
+  static let asking = [
+    ServiceCall(Asking.ask) { try await $0($1.questions, "Is it there?", Fixtures.id("x"), $2) },
+    ServiceCall(Asking.answer) { try await $0($1.questions, Fixtures.id("x"), "Yes.", $2) },
+    ServiceCall(Asking.questions) { try await $0($1.questions, .buyer, nil, 10, .first, $2) },
+    ServiceCall(Asking.questionForModeration) { try await $0($1.questions, Fixtures.id("x"), $2) },
+    ServiceCall(Asking.close) { try await $0($1.questions, Fixtures.id("x"), $2) },
   ]
 
   static let exchanging = [

@@ -29,7 +29,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 
 extension ServiceCall {
   /// A call of each operation of the module.
-  static let all = listing + offering + exchanging + maintaining + catalog
+  static let all = listing + offering + asking + exchanging + maintaining + catalog
 
   private typealias Listing = ListingService.Operations
   private typealias Maintaining = BookMarketMaintenanceService.Operations

@@ -23,6 +23,8 @@ extension ReadableType {
     .init(model: BookCopyDescription.self),
     .init(model: ListingInput.self),
     .init(model: ListingPhoto.self),
+    .init(model: ListingQuestion.self),
+    .init(model: ListingQuestion.AnswerInput.self),
     .init(model: BookListing.ReserveInput.self),
     .init(model: BookListing.EditInput.self),
     .init(model: ListingFilter.self),
