@@ -49,7 +49,8 @@ public enum BookMarketMessages {
       refusals, exchangeErrors, campuses, members, editions, courses, listings, wanted, searches,
       notifications,
       pricing,
-      offers, questions, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels, fieldLabels, letters,
+      offers, questions, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels,
+      fieldLabels, letters,
       values,
       AccountKind.labels, PhotoMediaType.labels,
     ].flatMap(\.self))

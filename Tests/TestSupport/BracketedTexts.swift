@@ -137,6 +137,7 @@ package struct BracketedTexts: Sendable {
       return texts(of: document, type(of: field).shape)
     }
     if let error = value as? any Error { return texts(of: error) }
+    if let refusal = value as? Refusal { return texts(of: refusal) }
     if let permission = value as? any PermissionWithText {
       return [label(of: permission.word)] + (permission.error.map { texts(of: $0) } ?? [])
     }

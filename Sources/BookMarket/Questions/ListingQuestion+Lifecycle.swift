@@ -19,10 +19,8 @@ extension ListingQuestion: StatefulEntity {
     case close
   }
 
-  /// The caller's relation to a question.
+  /// The caller's relation to a question; its asker fires no event.
   public enum Actor: String, StringEnum {
-    /// The account that asks.
-    case asker
     /// The account that offers the copy.
     case seller
     /// A principal with the role `books.moderator` who is neither side.
@@ -41,7 +39,6 @@ extension ListingQuestion: StatefulEntity {
   public static let lifecycle = Lifecycle<ListingQuestion>(
     "ListingQuestion", version: 1, state: Fields.status, since: Fields.statusSince, initialState: .open
   ) {
-    ActorRule(.asker, Fields.asker == .principalID)
     ActorRule(.seller, Fields.seller == .principalID)
     ActorRule(
       .moderator,

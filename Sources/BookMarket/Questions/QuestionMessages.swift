@@ -31,7 +31,6 @@ extension BookMarketMessages {
     }
     + Message.labels(of: ListingQuestion.Actor.self) {
       switch $0 {
-      case .asker: ("Person who asks", "Osoba pytająca")
       case .seller: ("Seller", "Sprzedający")
       case .moderator: ("Moderator", "Moderator")
       case .system: ("Automatic", "Automatycznie")

@@ -22,7 +22,8 @@ extension ITunesLookupRequest: Model {
   /// The fields of a lookup.
   package enum Fields {
     package static let trackIDs = Field(
-      "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...ITunesLookupRequest.maximumCount), .uniqueElements, .each(.atLeast(1)),
+      "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...ITunesLookupRequest.maximumCount),
+      .uniqueElements, .each(.atLeast(1)),
       doc: "The track identifiers of the movies, each greater than 0.")
     package static let storefront = Field(
       "storefront", \ITunesLookupRequest.storefront,

@@ -112,7 +112,7 @@ struct CanceledExchangeTests {
     #expect(try await market.wanted.own(as: .dan).items.map(\.status) == [.known(.open)])
   }
 
-  @Test("An offer involving a disabled account can't be made, countered or accepted")
+  @Test("An offer involving a disabled account can't be made, countered or accepted, nor its owner asked")
   func disabled() async throws {
     let market = try await BookMarketFixture()
     let listing = try await market.listing()
@@ -131,6 +131,7 @@ struct CanceledExchangeTests {
       { _ = try await market.offers.accept(offer.id, round: 2, as: .cleo) },
       { _ = try await market.offers.counter(offer.id, round: 2, with: .cents(2_500), as: .cleo) },
       { _ = try await market.offerAskingPrice(for: other.id, as: .cleo) },
+      { _ = try await market.questions.ask("Is it there?", about: other.id, as: .cleo) },
       { _ = try await market.offers.accept(second.id, round: 1, as: .ann) },
     ] as [() async throws -> Void] {
       #expect(try await market.refusal { try await call() } == .exchange(.counterpartUnavailable))

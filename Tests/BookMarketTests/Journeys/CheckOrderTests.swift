@@ -11,6 +11,9 @@ struct CheckOrderTests {
     NamedPrincipal("dan", .dan), NamedPrincipal("buyer", .user(Fixtures.buyer)),
     NamedPrincipal("seller", .user(Fixtures.seller)), NamedPrincipal("moderator", .max),
     NamedPrincipal("operator", .olga),
+    // A moderator who is a side of a question sees it, and may not close it.
+    NamedPrincipal(
+      "moderating buyer", .user(Fixtures.buyer, roles: [BookMarketRole.moderator.rawValue])),
   ]
 
   /// Calls with an input that is refused, of the operations that declare it.
@@ -44,7 +47,8 @@ struct CheckOrderTests {
       principals: Self.principals,
       permissionRefusals: ["market.notMember", "market.excluded", "market.ownDeal"],
       // These begin a thread or name the exchange of the review.
-      unnamed: ["listing.postNew", "review.write"], at: Fixtures.now
+      unnamed: ["listing.postNew", "review.write"],
+      valid: ["question.answer": "its listing, which is read first, isn't in the world"], at: Fixtures.now
     ) { try await BookMarketFixture(on: $0) }
     let report = try await test.run()
     #expect(report.failures == [])

@@ -41,7 +41,7 @@ struct AdvertisingJourneys {
     let fixture = try await MovieCatalogFixture()
     let campaigns = fixture.campaigns
     try await campaigns.registerAdvertiser(Shop.advertiser(), as: .curator)
-    let own = try #require(try await campaigns.ownAdvertisers(as: .merchant).items.first)
+    let own: Advertiser = try #require(try await campaigns.ownAdvertisers(as: .merchant).items.first)
     let draft = try await campaigns.create(Shop.plan(), for: own.id, as: .merchant)
     try await campaigns.submit(draft.id, as: .merchant)
     let waiting = try #require(try await campaigns.pendingCampaigns(as: .curator).items.first)
