@@ -54,10 +54,8 @@ struct FileErrorTests {
         let repository = try await SQLiteRepository(path: path, configuration: configuration)
         try await repository.commit(Self.books(1))
         if kind == .read {
-          // The repository reads the pages again that another one has written.
-          let other = try await SQLiteRepository(path: path, configuration: configuration)
-          try await other.commit(Self.books(1))
-          await other.close()
+          // The repository reads the pages again after another program has written to the file.
+          try RawConnection(path).execute("UPDATE _entities SET stamp = stamp")
         }
         let before = files.count(kind)
         files.plan([kind], after: number, isLasting: number.isMultiple(of: 2), .fail(result))
@@ -86,10 +84,10 @@ struct FileErrorTests {
       }
     }
     print("\(journal): \(count) errors, each at another call to the files")
-    // A write-ahead log is locked in shared memory, and isn't cut by a commit.
+    // A write-ahead log is locked in shared memory, isn't cut by a commit, and the pages of this small database stay in it.
     #expect(
       reached.isSuperset(
-        of: [.read, .write, .synchronize] + (journal == .rollback ? [.truncate, .lock] : [])))
+        of: [.write, .synchronize] + (journal == .rollback ? [.read, .truncate, .lock] : [])))
   }
 
   @Test(
