@@ -14,8 +14,8 @@ let settings: [SwiftSetting] = [
 
 /// The modules whose contracts the tool contains.
 let modules = [
-  "BookMarket", "DomainAccounts", "DomainAdvertising", "FoodSharing", "MovieCatalog", "MovieCatalogAdvertising",
-  "MovieCatalogExchange", "ShelterRegistry",
+  "BookMarket", "DomainAccounts", "DomainAdvertising", "FoodSharing", "MovieCatalog",
+  "MovieCatalogAdvertising", "MovieCatalogExchange", "ShelterRegistry",
 ]
 
 /// The targets with sample records of models whose records can't be generated from the declaration.
