@@ -45,7 +45,7 @@ struct TextHistoryTests {
       let topics = try await texts.check(messagesIn: repository)
         .union(texts.check(messagesIn: fixture.repository))
       let rendered = history.operationsWithText
-      #expect(rendered.count > 15 && history.refusals > 50, "\(rendered) \(history.refusals)")
+      #expect(rendered.count > 10 && history.refusals > 50, "\(rendered) \(history.refusals)")
       #expect(rendered.contains { $0.hasPrefix("request.") }, "\(rendered)")
       return topics
     }
