@@ -32,7 +32,7 @@ struct ShortNameTests {
     Capability, ChangeFeed,
     ChangeSet, Commit, Condition<Movie>,
     ConformanceClause, ConformanceReport, Constraint,
-    CountryCode, Coordinate, Credential, Currency, Cursor, Draft<Movie>, ExternalID, Facet,
+    CountryCode, Coordinate, Currency, Cursor, Draft<Movie>, ExternalID, Facet,
     Field<Movie, String>, FoodPost, FoodQuantity, FoodRequest, Genre, IBAN, ISBN, Institution,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
     ModelSchema<Movie>, Money, Movie, Note, OpenEnum<Genre>, Page<Movie>, PartialDate, Principal, Rating,

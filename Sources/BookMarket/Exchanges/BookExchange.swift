@@ -5,7 +5,7 @@ public import DomainValues
 ///
 /// The copy is reserved while the exchange is under way. A unique key ensures in every repository that a
 /// listing has at most one exchange that is under way or completed.
-public struct BookExchange: Entity {
+public struct BookExchange: Entity, TwoSidedRecord {
   public let id: Identifier<BookExchange>
   public let thread: OfferThread.ID
   public let listing: BookListing.ID

@@ -82,16 +82,14 @@ extension BookMarketSystem {
     of exchanges: [BookExchange], for principal: Principal
   ) async throws(BookMarketError) -> [ExchangeDetails] {
     let titles = try await titles(of: exchanges.map(\.listing))
-    let names = try await names(
-      of: exchanges.compactMap { one in one.side(of: principal.id).map { one.person($0.other) } })
+    let counterparts = try await counterparts(of: principal, in: exchanges)
     let ids = exchanges.map(\.campus)
     let campuses = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Campus.self, ids: ids).map(\.entity)
     }
     return exchanges.map { exchange in
       ExchangeDetails(
-        exchange, title: titles[exchange.listing],
-        counterpart: exchange.side(of: principal.id).flatMap { names[exchange.person($0.other)] },
+        exchange, title: titles[exchange.listing], counterpart: counterparts[exchange.id],
         campus: campuses.first { $0.id == exchange.campus }, for: principal,
         lifecyclePermits: lifecyclePermits(exchange, for: principal))
     }

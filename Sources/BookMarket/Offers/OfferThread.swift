@@ -5,7 +5,7 @@ public import DomainValues
 ///
 /// Two unique keys hold in every repository: a buyer has at most one open or accepted thread about a listing,
 /// and a listing has at most one accepted thread. The thread doesn't contain the seller's floor price.
-public struct OfferThread: Entity {
+public struct OfferThread: Entity, TwoSidedRecord {
   public let id: Identifier<OfferThread>
   public let listing: BookListing.ID
   public let buyer: Principal.ID
@@ -130,20 +130,4 @@ extension OfferThread {
   }
 
   func other(than person: Principal.ID) -> Principal.ID { person == buyer ? seller : buyer }
-}
-
-/// A side of an offer or an exchange.
-public enum ExchangeSide: String, StringEnum {
-  /// The account that wants or gets the book.
-  case buyer
-  /// The account that offers or gives the book.
-  case seller
-
-  /// The opposite side.
-  public var other: ExchangeSide {
-    switch self {
-    case .buyer: .seller
-    case .seller: .buyer
-    }
-  }
 }

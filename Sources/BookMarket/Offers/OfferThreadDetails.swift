@@ -81,14 +81,12 @@ extension BookMarketSystem {
     of threads: [OfferThread], for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> [OfferThreadDetails] {
     let copies = try await listings(threads.map(\.listing))
-    let names = try await names(
-      of: threads.compactMap { thread in thread.side(of: principal.id).map { thread.person($0.other) } })
+    let counterparts = try await counterparts(of: principal, in: threads)
     var views: [OfferThreadDetails] = []
     for thread in threads {
       views.append(
         OfferThreadDetails(
-          thread, about: copies[thread.listing],
-          counterpart: thread.side(of: principal.id).flatMap { names[thread.person($0.other)] },
+          thread, about: copies[thread.listing], counterpart: counterparts[thread.id],
           for: principal, permitting: try await permittedEvents(on: thread, for: principal, in: &work)))
     }
     return views

@@ -3,7 +3,7 @@ public import DomainModeling
 /// A question of a member about a listing, and the seller's answer; no money is offered with it.
 ///
 /// Only the two sides see it. A member has at most one open question about a listing in every repository.
-public struct ListingQuestion: Entity {
+public struct ListingQuestion: Entity, TwoSidedRecord {
   public let id: Identifier<ListingQuestion>
   public let listing: BookListing.ID
   public let asker: Principal.ID

@@ -59,16 +59,12 @@ extension BookMarketSystem {
     of questions: [ListingQuestion], for principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> [ListingQuestionDetails] {
     let copies = try await listings(questions.map(\.listing))
-    let names = try await names(
-      of: questions.compactMap { question in
-        question.side(of: principal.id).map { question.person($0.other) }
-      })
+    let counterparts = try await counterparts(of: principal, in: questions)
     var views: [ListingQuestionDetails] = []
     for question in questions {
       views.append(
         ListingQuestionDetails(
-          question, about: copies[question.listing],
-          counterpart: question.side(of: principal.id).flatMap { names[question.person($0.other)] },
+          question, about: copies[question.listing], counterpart: counterparts[question.id],
           for: principal, permitting: try await permittedEvents(on: question, for: principal, in: &work)))
     }
     return views

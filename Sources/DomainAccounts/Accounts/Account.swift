@@ -4,7 +4,7 @@ public import DomainValues
 /// An account with which a person, a group or an institution signs in.
 ///
 /// The account has the identifier of its principal, so the records of every module can refer to it. The
-/// sign-in methods are separate entities: ``Credential`` and ``ExternalIdentity``. A deleted account remains
+/// hash of its password and each ``ExternalIdentity`` are separate entities. A deleted account remains
 /// as a record without personal data, so references from other records stay valid.
 public struct Account: Entity {
   public let id: Principal.ID

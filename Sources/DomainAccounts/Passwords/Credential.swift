@@ -3,10 +3,10 @@ public import DomainModeling
 /// The stored password of an account, as a hash.
 ///
 /// It is a separate entity, so screens, lists and contracts of accounts can't reveal it.
-public struct Credential: Entity {
-  public let id: Principal.ID
-  public let passwordHash: PasswordHash
-  public let changedAt: Timestamp
+package struct Credential: Entity {
+  package let id: Principal.ID
+  package let passwordHash: PasswordHash
+  package let changedAt: Timestamp
 
   /// Creates a credential.
   package init(id: Principal.ID, passwordHash: PasswordHash, changedAt: Timestamp) {
@@ -29,7 +29,7 @@ extension Credential: RedactedModel {
       doc: "The moment the password was last set or changed. Set by the server.")
   }
 
-  public static let schema = ModelSchema<Credential>(
+  package static let schema = ModelSchema<Credential>(
     "Credential", version: 1, doc: "The stored password of an account, as a hash."
   ) {
     Fields.id
@@ -37,7 +37,7 @@ extension Credential: RedactedModel {
     Fields.changedAt
   }
 
-  public init(reading fields: FieldReader<Credential>) throws {
+  package init(reading fields: FieldReader<Credential>) throws {
     self.init(
       id: try fields[Fields.id], passwordHash: try fields[Fields.passwordHash],
       changedAt: try fields[Fields.changedAt])

@@ -44,13 +44,7 @@ extension MovieService {
     in operation: OperationDescription, _ request: () throws(MovieCatalogError) -> ITunesRequest
   ) async throws(MovieCatalogError) -> MovieFetchResult {
     try await read(operation, as: principal) { (_, _) async throws(MovieCatalogError) in }
-    let request = try request()
-    let answer: MovieSearchResult
-    do {
-      answer = try await source.movies(request)
-    } catch {
-      throw .source(error)
-    }
+    let answer = try await ask(source, try request())
     let isOfYear = { (movie: Movie) in year == nil || movie.releaseYear == year }
     let kept = MovieSearchResult(movies: answer.movies.filter(isOfYear), report: answer.report)
     var fetch = try await transact(operation, as: principal) { (work, _) async throws(MovieCatalogError) in
@@ -58,6 +52,17 @@ extension MovieService {
     }
     fetch.otherYears = answer.movies.filter { !isOfYear($0) }.map(\.id)
     return fetch
+  }
+
+  /// Returns the answer of a source.
+  func ask(
+    _ source: any MovieSource, _ request: ITunesRequest
+  ) async throws(MovieCatalogError) -> MovieSearchResult {
+    do throws(MovieSourceError) {
+      return try await source.movies(request)
+    } catch {
+      throw .source(error)
+    }
   }
 
   /// Inserts the movies of an answer, and merges those that are known.

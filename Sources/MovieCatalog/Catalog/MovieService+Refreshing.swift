@@ -1,11 +1,11 @@
 extension MovieService {
-  /// Asks the source again for the movies whose snapshots are stale, those that were fetched longest ago first, and withdraws
-  /// the ones that it no longer has.
+  /// Asks the source again for the movies whose snapshots are stale, those that were fetched longest ago first, and
+  /// withdraws the ones that it no longer has.
   ///
-  /// A call asks for at most 100 movies of the storefront's country, so that a scheduler repeats it. A movie with offers in
-  /// other countries, too, loses only those of this one. Withdrawn movies
-  /// aren't listed any longer, but stay in libraries with their last snapshot; a later fetch that finds one lists it again. Nothing
-  /// is withdrawn after an answer with items that can't be read, because one of them may be the missing movie.
+  /// A call asks for at most 100 movies of the storefront's country, so that a scheduler repeats it. A movie with
+  /// offers in other countries, too, loses only those of this one. Withdrawn movies aren't listed any longer, but
+  /// stay in libraries with their last snapshot; a later fetch that finds one lists it again. Nothing is withdrawn
+  /// after an answer with items that can't be read, because one of them may be the missing movie.
   ///
   /// - Throws: ``MovieCatalogErrorReason/source(_:)`` when the source can't be asked.
   public func refreshStale(
@@ -19,35 +19,38 @@ extension MovieService {
       let request = try mapError(
         ITunesLookupRequest(trackIDs: stale.compactMap(\.trackID), storefront: storefront),
         to: MovieCatalogError.invalid)
-      let answer: MovieSearchResult
-      do throws(MovieSourceError) {
-        answer = try await source.movies(.lookup(request))
-      } catch {
-        throw .source(error)
-      }
+      let answer = try await ask(source, .lookup(request))
       return try await transact(Operations.refreshStale.description, as: principal) {
         (work, _) async throws(MovieCatalogError) in
         var result = MovieRefreshResult(try await keep(answer, in: &work))
         guard answer.report.isComplete, answer.report.skipped.isEmpty else { return result }
         let found = Set(answer.movies.compactMap(\.trackID))
-        for movie in stale {
-          guard let trackID = movie.trackID, !found.contains(trackID) else { continue }
-          // Another call may have fetched it meanwhile.
-          guard let known = try await work.get(Movie.self, id: movie.id), known == movie else { continue }
-          let others = known.purchaseOptions.filter { $0.storefront.country != storefront.country }
-          if others.isEmpty {
-            work.update(try mapError(known.withdrawn(at: clock.now()), to: MovieCatalogError.invalid))
-            result.withdrawn.append(movie.id)
-          } else {
-            work.update(
-              try mapError(
-                known.updating { $0[Movie.Fields.purchaseOptions] = others }, to: MovieCatalogError.invalid))
-            result.unavailable.append(movie.id)
-          }
+        for movie in stale where movie.trackID.map({ !found.contains($0) }) ?? false {
+          try await removeOffers(of: movie, in: storefront.country, recordedIn: &result, in: &work)
         }
         return result
       }
     }
+  }
+
+  /// Removes the offers in a country from a movie that the source no longer has there, and withdraws the movie when
+  /// it has no other ones; nothing when another call has changed the movie since it was read.
+  private func removeOffers(
+    of movie: Movie, in country: CountryCode, recordedIn result: inout MovieRefreshResult, in work: inout Work
+  ) async throws(MovieCatalogError) {
+    guard try await work.get(Movie.self, id: movie.id) == movie else { return }
+    let others = movie.purchaseOptions.filter { $0.storefront.country != country }
+    let changed: Movie
+    do throws(ValidationError) {
+      changed =
+        others.isEmpty
+        ? try movie.withdrawn(at: clock.now())
+        : try movie.updating { $0[Movie.Fields.purchaseOptions] = others }
+    } catch {
+      throw .invalid(error)
+    }
+    work.update(changed)
+    if others.isEmpty { result.withdrawn.append(movie.id) } else { result.unavailable.append(movie.id) }
   }
 
   /// Returns the movies with an offer in a country that were fetched too long ago, the oldest snapshots first.

@@ -55,7 +55,7 @@ enum PublicTypeNames {
     AccountFilter,
     AccountKind,
     AccountMessages, AccountPreferences, AccountRuleError, AccountService, AccountSummary, AccountSystem,
-    AccountOperations, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility, Credential,
+    AccountOperations, Appearance, BearerToken<Session>, ClientOrigin, ContactVisibility,
     DomainAccountsModule, any ErasureStep, ExternalIdentity, HelpRequest, HelpRequestService, IdentityClaims,
     IdentityProvider, any IdentityVerifier, MessageDeliveryService,
     MessageParameter, MessagePolicy, MessagePorts, any MessageSender, MessageTarget, MessageTopic,

@@ -13,7 +13,7 @@ extension ReleaseMutation {
     raw(.commit, "checks of unique keys", fails: "evolution.unique"),
     alsoRaw(.get, "an identifier"), alsoRaw(.query, "a query"), alsoRaw(.count, "a count"),
     alsoRaw(.commit, "a check of unique keys"), alsoRaw(.facets, "facets"),
-    alsoRaw(.unreadable, "the list of unreadable records"),
+    alsoRaw(.unreadable, "the list of unreadable records"), alsoRaw(.changes, "the feed"),
     ReleaseMutation("records have no version of their schema", fails: "evolution.rewritten") {
       $0.applied = { batch, _ in batch.changing(writes: { $0.labeled(as: 1) }) }
     },

@@ -6,7 +6,7 @@ import Synchronization
 /// Each call reads the records anew and answers from memory.
 struct ReleasedRepository: Repository {
   /// A kind of call, by which mistakes are limited.
-  enum Call: Hashable, Sendable { case get, query, count, facets, commit, unreadable }
+  enum Call: Hashable, Sendable { case get, query, count, facets, commit, unreadable, changes }
 
   private let records: ReleasedRecords
   private let mistake: ReleaseMutation?
@@ -72,15 +72,13 @@ struct ReleasedRepository: Repository {
     defer { records.gate.signal() }
     let version = changes.changes.map { Self.version(of: $0.type) }.max() ?? 1
     if mistake?.alsoReadsRaw.contains(.commit) == true {
-      let raw = try InMemoryRepository(
-        restoring: records.snapshot.labeled(as: version), coder: JSONBytes())
-      _ = try? await raw.commit(changes)
+      _ = try? await raw(version).commit(changes)
     }
     let base = try await opened(.commit, version)
     let before = records.snapshot.sequenceNumber
     let commit = try await base.commit(mistake?.committed(changes) ?? changes)
     if commit.sequenceNumber > before, let batch = try await base.batch(after: before) {
-      records.append(mistake?.reported(batch) ?? batch)
+      records.append(mistake?.reported(batch) ?? batch, of: changes.changes.map(\.type))
     }
     return commit
   }
@@ -88,7 +86,12 @@ struct ReleasedRepository: Repository {
   func changes(after position: Commit.SequenceNumber) -> ChangeFeed {
     ChangeFeed(after: position) { (position) async throws(RepositoryError) in
       while !Task.isCancelled {
-        if let batch = records.batch(after: position) { return batch }
+        if let batch = records.batch(after: position) {
+          if mistake?.alsoReadsRaw.contains(.changes) == true {
+            for type in records.types { try await readRaw(type) }
+          }
+          return batch
+        }
         try? await Task.sleep(for: .milliseconds(5))
       }
       return nil
@@ -101,14 +104,19 @@ struct ReleasedRepository: Repository {
     _ body: @Sendable (InMemoryRepository) async throws(RepositoryError) -> Answer
   ) async throws(RepositoryError) -> Answer {
     let version = type.schema.version
-    if mistake?.alsoReadsRaw.contains(call) == true {
-      let raw = try InMemoryRepository(
-        restoring: records.snapshot.labeled(as: version), coder: JSONBytes())
-      _ = try? await body(raw)
-    }
+    if mistake?.alsoReadsRaw.contains(call) == true { _ = try? await body(try raw(version)) }
     let answer = try await body(try await opened(call, version))
     if call == .get, let delay = mistake?.delay { try? await Task.sleep(for: delay) }
     return answer
+  }
+
+  private func readRaw<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
+    _ = try? await raw(type.schema.version).all(ModelQuery<E>())
+  }
+
+  /// Returns the records as they were written, as if they were of a version.
+  private func raw(_ version: Int64) throws(RepositoryError) -> InMemoryRepository {
+    try InMemoryRepository(restoring: records.snapshot.labeled(as: version), coder: JSONBytes())
   }
 
   private func requireReadable<E: Entity>(_ type: E.Type) async throws(RepositoryError) {
@@ -134,6 +142,7 @@ final class ReleasedRecords: Sendable {
     var schemas: [String: StoredSchema] = [:]
     var sequence = Commit.SequenceNumber.beforeFirst
     var batches: [ChangeBatch] = []
+    var types: [ObjectIdentifier: any Entity.Type] = [:]
   }
 
   /// The gate that lets one commit run at a time.
@@ -156,7 +165,15 @@ final class ReleasedRecords: Sendable {
     }
   }
 
-  func append(_ batch: ChangeBatch) { state.withLock { $0.batches.append(batch) } }
+  /// The types whose records were changed.
+  var types: [any Entity.Type] { state.withLock { Array($0.types.values) } }
+
+  func append(_ batch: ChangeBatch, of types: [any Entity.Type]) {
+    state.withLock { state in
+      state.batches.append(batch)
+      for type in types { state.types[ObjectIdentifier(type)] = type }
+    }
+  }
 
   func batch(after position: Commit.SequenceNumber) -> ChangeBatch? {
     state.withLock { $0.batches.first { $0.sequenceNumber > position } }
