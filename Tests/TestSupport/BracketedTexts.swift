@@ -130,6 +130,9 @@ package struct BracketedTexts: Sendable {
     "secretDigest": "the digest of a secret, which is compared and never shown",
   ]
 
+  /// The texts that no person reads: the names of placeholders.
+  private static let unreadFields: Set<String> = ["MessageParameter.name"]
+
   /// Returns the texts by which a screen shows a value of any type: a model by its fields, any other value by its parts.
   package func texts(of value: Any, depth: Int = 0) -> [String] {
     if let model = value as? any Model { return texts(of: model) }
@@ -173,7 +176,7 @@ package struct BracketedTexts: Sendable {
     case (.list(let element), .array(let values)):
       values.flatMap { texts(of: $0, element, allWords: allWords) }
     case (.object(let model), .object(let members)):
-      members.flatMap { member in
+      members.filter { !Self.unreadFields.contains("\(model.name).\($0.name)") }.flatMap { member in
         model.fields.first { $0.name == member.name }.map {
           texts(of: member.value, $0.shape, allWords: allWords)
         } ?? ["unknown member \(member.name)"]

@@ -13,8 +13,8 @@ public enum EvolutionError: Error, Hashable, Sendable {
   /// The versions that may read and write aren't between 1 and that of the revision, a version may write
   /// without reading, or the limits are lower than those of the revision before.
   case invalidAccess(revision: Int64)
-  /// Programs of earlier versions may write, or read, although they would lose or misread this field, or make
-  /// its record unreadable.
+  /// Programs of earlier versions may write, or read, although they would lose or misread this field, make
+  /// its record unreadable, or derive another value of a unique key.
   case unsafeAccess(String, revision: Int64)
   /// A revision renames the entity from two names, of which its records can have one.
   case severalNames(revision: Int64)
@@ -38,7 +38,7 @@ extension EvolutionError: CustomStringConvertible {
     case .invalidAccess(let version):
       "revision \(version) has versions for reading and writing that don't fit"
     case .unsafeAccess(let path, let version):
-      "revision \(version) changes \(path), which programs that it lets read or write don't know"
+      "revision \(version) lets programs read or write that don't know this \(path)"
     case .severalNames(let version): "revision \(version) renames the entity from two names"
     case .repeatedName(let name, let version):
       "revision \(version) renames the entity from \(name), a name that it is given again"

@@ -114,6 +114,9 @@ extension FieldShape {
     case .list, .object, .optional: nil
     }
   }
+
+  /// Whether a field of the shape can have a value, by its type alone.
+  package func holds(_ value: Scalar) -> Bool { value.isNull || ScalarKind(value) == scalarKind }
 }
 
 extension Operand {

@@ -13,7 +13,12 @@ final class DeclarationCheck: Sendable {
   /// A generic model creates its schema, and with it this check, for each use.
   @TaskLocal private static var isComparing = false
 
+  /// The number of instances that must pass, because a forgotten property shows only in one that has another value than
+  /// its default.
+  private static let requiredPasses = 16
+
   private let state: Atomic<UInt8>
+  private let passes = Atomic<Int>(0)
   private let found: Mutex<[Violation]>
 
   /// Creates the check; violations that are known already make the comparison unnecessary.
@@ -22,7 +27,7 @@ final class DeclarationCheck: Sendable {
     found = Mutex(known)
   }
 
-  /// Whether the schema and `init(reading:)` have the same fields; `false` before the comparison.
+  /// Whether the schema and `init(reading:)` have the same fields; `false` before enough comparisons.
   var hasPassed: Bool { state.load(ordering: .relaxed) == State.passed }
 
   /// The result of a comparison.
@@ -32,7 +37,7 @@ final class DeclarationCheck: Sendable {
     let isFinal: Bool
   }
 
-  /// Returns the violations, which the first call that can determine them determines.
+  /// Returns the violations, which the first calls that can determine them determine.
   ///
   /// Concurrent first calls each make the comparison, so that none of their instances passes unchecked.
   /// - Parameters:
@@ -50,6 +55,7 @@ final class DeclarationCheck: Sendable {
         if !violations.isEmpty { return violations }
       }
       if violations.isEmpty {
+        guard passes.add(1, ordering: .relaxed).newValue >= Self.requiredPasses else { return [] }
         _ = state.compareExchange(
           expected: State.pending, desired: State.passed, ordering: .acquiringAndReleasing)
       } else {
@@ -66,21 +72,30 @@ extension ModelSchema {
   /// Returns a violation for each field that only one of the schema's list and `init(reading:)` has.
   ///
   /// An instance that `init(reading:)` refuses although the schema accepts it is refused, too, because it could be written
-  /// but never be read; another one may show whether all fields are read.
+  /// but never be read; another one may show whether all fields are read. So is an instance that isn't the same after it was
+  /// read: a property is in neither of both, or two are confused.
   ///
   /// - Parameter value: A valid instance, from which `init(reading:)` reads.
   func fieldMismatches(reading value: Root) -> DeclarationCheck.Comparison {
     let values = PropertyValues(value)
-    let isReadable = (try? Root(reading: FieldReader(values))) != nil
+    let copy = try? Root(reading: FieldReader(values))
     let listed = wireFields.map(\.name)
     let unlisted = values.read.subtracting(listed).sorted()
     let unread = listed.filter { !values.read.contains($0) }
     let mismatches =
       unlisted.map { Self.declarationViolation("unlisted", at: $0, in: name) }
       + unread.map { Self.declarationViolation("unread", at: $0, in: name) }
-    if isReadable || !mismatches.isEmpty {
+    if let copy, mismatches.isEmpty, copy != value {
+      let changed = wireFields.filter { $0.query.content(copy) != $0.query.content(value) }.map(\.name)
+      let violations =
+        changed.isEmpty
+        ? [Violation(at: FieldPath(), rule: "\(name).unequal", code: .declaration)]
+        : changed.map { Self.declarationViolation("unequal", at: $0, in: name) }
+      return DeclarationCheck.Comparison(violations: violations, isFinal: false)
+    }
+    if copy != nil || !mismatches.isEmpty {
       // An initializer that refuses this instance may have read the other fields of another one.
-      return DeclarationCheck.Comparison(violations: mismatches, isFinal: isReadable || !unlisted.isEmpty)
+      return DeclarationCheck.Comparison(violations: mismatches, isFinal: copy != nil || !unlisted.isEmpty)
     }
     let unreadable = Violation(at: FieldPath(), rule: "\(name).unreadable", code: .declaration)
     return DeclarationCheck.Comparison(violations: [unreadable], isFinal: false)

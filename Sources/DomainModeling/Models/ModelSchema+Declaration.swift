@@ -35,6 +35,7 @@ extension ModelSchema {
   ) -> [SchemaDeclarationError] {
     var errors: [SchemaDeclarationError] = (fields.map(\.name) + rules.map(\.id)).repeated
       .map { .duplicateName($0) }
+    if errors.isEmpty { errors = fields.map { $0.name.lowercased() }.repeated.map { .duplicateName($0) } }
     for field in fields where !field.name.isFieldName { errors.append(.invalidName(field.name)) }
     for field in fields {
       if let fallback = field.defaultValue, field.checkDraft(fallback) != nil {
@@ -112,7 +113,7 @@ extension String {
 
 /// A mistake in a schema's declaration; each module's tests check that its schemas have none.
 public enum SchemaDeclarationError: Error, Hashable, Sendable {
-  /// Two fields or two rules have the same name.
+  /// Two fields or two rules have the same name, or two fields have names that differ only by case.
   case duplicateName(String)
   /// A field's name does not consist of ASCII letters and digits beginning with a lowercase letter.
   case invalidName(String)

@@ -78,6 +78,18 @@ extension ModelSchema {
     return errors + nameErrors(revisions, fields)
   }
 
+  /// Returns the unique keys over derived fields, if older programs may write: they derive the values in their own way.
+  static func keyErrors(
+    _ revisions: [SchemaRevision], _ fields: [AnyField<Root>], _ storage: [StorageDeclaration]
+  ) -> [EvolutionError] {
+    guard let last = revisions.last, last.writableFrom < last.version else { return [] }
+    let derived = Set(fields.filter(\.description.isDerived).map(\.name))
+    return storage.flatMap { declaration -> [EvolutionError] in
+      guard case .unique(let paths) = declaration else { return [] }
+      return paths.filter(derived.contains).map { .unsafeAccess($0, revision: last.version) }
+    }
+  }
+
   /// Goes back from the fields of this version to those of the first, and returns the names that don't fit.
   private static func nameErrors(_ revisions: [SchemaRevision], _ fields: [AnyField<Root>])
     -> [EvolutionError]

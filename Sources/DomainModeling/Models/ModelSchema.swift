@@ -115,8 +115,8 @@ import Synchronization
     let errors = Self.declarationErrors(fields, rules, storage, compiledRules, positions)
     declarationErrors =
       (cycle.map { [.recursiveModel($0)] } ?? []) + errors
-      + (Self.evolutionErrors(revisions, of: version, fields) + Self.namingErrors(revisions, named: name))
-      .map { .evolution($0) }
+      + (Self.evolutionErrors(revisions, of: version, fields) + Self.namingErrors(revisions, named: name)
+      + Self.keyErrors(revisions, fields, storage)).map { .evolution($0) }
     let recursion = cycle.map { _ in
       [Violation(at: FieldPath(), rule: "\(name).recursive", code: .declaration)]
     }

@@ -20,10 +20,15 @@ public struct Cursor: Hashable, Sendable {
 
   /// Returns the sort values.
   ///
-  /// - Throws: ``RepositoryError/cursorMismatch`` if the cursor belongs to another query.
+  /// - Throws: ``RepositoryError/cursorMismatch`` if the cursor belongs to another query, or a sort field had another type in
+  ///   an earlier version of the schema.
   public func keys<E: Entity>(for query: ModelQuery<E>) throws(RepositoryError) -> [Scalar] {
-    let count = query.totalOrder.count + (query.sortsByDistance ? 1 : 0)
-    guard digest == query.digest, keys.count == count else { throw .cursorMismatch }
+    let order = query.totalOrder
+    guard digest == query.digest, keys.count == order.count + (query.sortsByDistance ? 1 : 0),
+      zip(order, keys.suffix(order.count)).allSatisfy({ key, value in
+        E.schema.queryField(key.path)?.shape.holds(value) == true
+      })
+    else { throw .cursorMismatch }
     return keys
   }
 }

@@ -18,7 +18,7 @@ public struct SQLiteConfiguration: Hashable, Sendable {
   public let readers: Int
 
   /// Creates a configuration; `history` and `busyTimeout` are at least zero, `pollInterval` is at least 1
-  /// ms, and there is at least one reader.
+  /// ms and at most a day, and there is at least one reader.
   public init(
     durability: SQLiteDurability = .power, journal: SQLiteJournal? = nil, history: Int = 10_000,
     busyTimeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(250), readers: Int = 4
@@ -27,7 +27,7 @@ public struct SQLiteConfiguration: Hashable, Sendable {
     self.journal = journal
     self.history = max(0, history)
     self.busyTimeout = max(.zero, busyTimeout)
-    self.pollInterval = max(.milliseconds(1), pollInterval)
+    self.pollInterval = min(max(.milliseconds(1), pollInterval), .seconds(86_400))
     self.readers = max(1, readers)
   }
 }

@@ -43,6 +43,7 @@ enum StoreFile: Hashable, Sendable {
         if file >= 0 { close(file) } else if errno != EEXIST { throw Self.error(errno) }
       }
       try Self.requireOneName(resolved)
+      try Self.requireFiles(beside: resolved)
       return try open(resolved)
     }
   }
@@ -59,6 +60,16 @@ enum StoreFile: Hashable, Sendable {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { throw error(errno) }
     if status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 { throw .sqlite(.linked) }
+  }
+
+  /// Throws ``SQLiteErrorCode/cannotOpen`` if a name that SQLite opens beside the database isn't that of a file, because it
+  /// would wait for the other end of a pipe.
+  private static func requireFiles(beside path: String) throws(RepositoryError) {
+    for suffix in ["-journal", "-wal", "-shm"] {
+      var status = stat()
+      guard unsafe lstat(path + suffix, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT != S_IFREG { throw .sqlite(.cannotOpen) }
+    }
   }
 
   /// Returns the absolute path of a file whose folder exists.

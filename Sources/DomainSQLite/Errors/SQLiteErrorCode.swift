@@ -20,7 +20,7 @@ public enum SQLiteErrorCode: String, Hashable, Sendable, CaseIterable {
   /// folder is writable.
   case readOnly = "sqlite.readOnly"
   /// The file can't be opened or created: its folder doesn't exist, access to it isn't allowed, a write-ahead log
-  /// can't be created in it, or the file is a symbolic link.
+  /// can't be created in it, the file is a symbolic link, or one beside it is no file, such as a pipe.
   case cannotOpen = "sqlite.cannotOpen"
   /// The file has another name, a hard link, by which a program wouldn't find the journal beside this one;
   /// delete the other name, or copy the file.
@@ -75,6 +75,9 @@ extension RepositoryError {
   static func sqlite(_ code: SQLiteErrorCode) -> RepositoryError {
     .backend(code: code.rawValue, isRetryable: code == .busy)
   }
+
+  /// The error of a row that has the values of another one in a unique index (SQLITE_CONSTRAINT_UNIQUE).
+  static let violatedUniqueIndex = RepositoryError(result: 2067)
 
   /// Creates the error for a result of SQLite, including its extended results.
   init(result: Int32) {

@@ -6,16 +6,13 @@ struct TableColumn: Hashable, Sendable {
   /// The path of the field, such as `title` or `price.amount`.
   let path: String
   let kind: ColumnKind
-  /// The quoted name of the column; names differ by more than case, because SQLite ignores case in names.
+  /// The quoted name of the column; SQLite ignores case in names, by which alone no two fields of a model differ.
   let name: String
 
   /// Returns a column for every path that a condition can name.
   static func all(_ model: ModelDescription) -> [TableColumn] {
-    var taken: Set<String> = []
-    return places(in: model, below: "", isComputed: false).map { path, kind in
-      var name = "$.\(path)"
-      while !taken.insert(name.lowercased()).inserted { name += "'" }
-      return TableColumn(path: path, kind: kind, name: name.quoted)
+    places(in: model, below: "", isComputed: false).map { path, kind in
+      TableColumn(path: path, kind: kind, name: "$.\(path)".quoted)
     }
   }
 

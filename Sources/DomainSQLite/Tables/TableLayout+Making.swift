@@ -46,6 +46,15 @@ extension TableLayout {
     }
   }
 
+  /// Replaces the unique indexes by others that allow the records that are there.
+  func relaxUniqueIndexes(in connection: Connection) throws(RepositoryError) {
+    for (number, unique) in uniques.enumerated() where !unique.columns.isEmpty {
+      let name = indexName("unique", number)
+      try connection.script("DROP INDEX \(name)")
+      try connection.script("CREATE INDEX \(name) ON \(table) (\(unique.columns.joined(separator: ", ")))")
+    }
+  }
+
   /// Returns the names of the tables for searches, which may be those of another schema.
   func searches(in connection: Connection) throws(RepositoryError) -> [String] {
     try connection.all("SELECT name FROM sqlite_schema WHERE sql LIKE 'CREATE VIRTUAL TABLE%'") {

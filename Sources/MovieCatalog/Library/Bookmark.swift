@@ -16,7 +16,7 @@ public struct Bookmark: Hashable, Sendable {
   /// Creates a bookmark from stored values.
   ///
   /// - Throws: `ValidationError` with every violation.
-  public init(additions: [Timestamp], removedAt: Timestamp?) throws(ValidationError) {
+  package init(additions: [Timestamp], removedAt: Timestamp?) throws(ValidationError) {
     self.additions = additions
     self.removedAt = removedAt
     try validated()

@@ -71,7 +71,19 @@ extension LibraryError: UserFacingError {
   }
 
   public var violations: [Violation] {
-    if case .invalid(let error) = self { error.violations } else { [] }
+    switch self {
+    case .invalid(let error): error.violations
+    case .noteTooLong: [violation(at: "note", .tooLong)]
+    case .noteHasControlCharacters: [violation(at: "note", .controlCharacter)]
+    case .watchedInFuture: [violation(at: "when", .tooLarge)]
+    default: []
+    }
+  }
+
+  /// Returns the violation of an input of the operations, with the text of this error.
+  private func violation(at input: String, _ code: ViolationCode) -> Violation {
+    Violation(
+      at: FieldPath(field: input), rule: messageCode.rawValue, code: code, parameters: messageParameters)
   }
 }
 

@@ -17,7 +17,10 @@ extension SupportSystem {
     switch purpose {
     case .institution: break
     case .animal(let id): try await requireVisible(animal: id, to: principal, in: &work)
-    case .appeal(let id): try await required(DonationAppeal.self, id, in: &work)
+    case .appeal(let id):
+      let appeal = try await required(DonationAppeal.self, id, in: &work)
+      let home = try await work.get(Institution.self, id: appeal.institution)
+      guard let home, isVisible(home, to: principal) else { throw .missing(DonationAppeal.self, id) }
     }
   }
 

@@ -119,7 +119,8 @@ struct ExchangeJourneys {
       #expect(try await market.messages(to: .cleo).contains("exchangeDisputed"))
       if isContested {
         // The accusing side can't contest.
-        _ = try await market.refusal { try await market.exchanges.contest(exchange.id, as: .ann) }
+        let own = try await market.refusal { try await market.exchanges.contest(exchange.id, as: .ann) }
+        #expect(own?.messageCode == "transition.forbidden")
         try await market.exchanges.contest(exchange.id, as: .cleo)
         #expect(try await market.exchanges.disputes(as: .mia).items.map(\.id) == [exchange.id])
         try await market.exchanges.resolve(exchange.id, asCompleted: true, as: .mia)
@@ -147,9 +148,10 @@ struct ExchangeJourneys {
       let exchange = try await market.scheduled(buyer: .mia)
       try market.wait(hours: 24)
       try await market.exchanges.confirm(exchange.id, as: .ann)
-      _ = try await market.refusal {
+      let confirmed = try await market.refusal {
         try await market.exchanges.dispute(exchange.id, for: .notPaid, as: .ann)
       }
+      #expect(confirmed?.messageCode == "transition.forbidden", "the side that has confirmed")
       let disputed = try await market.exchanges.dispute(exchange.id, for: .notReceived, as: .mia)
       #expect(disputed.status == .disputed && disputed.dispute == .notReceived)
       #expect(try await market.exchanges.disputes(as: .mia).items.isEmpty)

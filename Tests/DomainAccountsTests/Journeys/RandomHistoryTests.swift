@@ -84,7 +84,7 @@ struct RandomHistoryTests {
       let topics = try await module.check(messagesIn: fixture.repository.base)
       #expect(!topics.isEmpty, "\(topics)")
       let operations = rendered.operationsWithText
-      #expect(operations.count > 5 && rendered.refusals > 5, "\(operations) \(rendered.refusals)")
+      #expect(operations.count > 3 && rendered.refusals > 5, "\(operations) \(rendered.refusals)")
     }
   }
 

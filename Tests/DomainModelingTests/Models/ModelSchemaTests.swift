@@ -10,13 +10,18 @@ struct ModelSchemaTests {
     ModelSchema<Span>("Span", version: 1, fields: fields).declarationErrors
   }
 
-  @Test("A duplicate name of a field or rule is a declaration error")
+  @Test("A name of a field or rule is a declaration error if another one has it, or a field's differs only by case")
   func duplicateNames() {
     let fields = Self.errors {
       Fields.first
       Fields.first
     }
     #expect(fields == [.duplicateName("first")])
+    let similar = Self.errors {
+      Field("upTo", \Span.first)
+      Field("upto", \Span.last)
+    }
+    #expect(similar == [.duplicateName("upto")])
     let rules = Span.declared {
       Rule("span.a", holds: .always)
       Rule("span.a", holds: .always)

@@ -49,7 +49,10 @@ extension ReleaseMutation {
     ReleaseMutation("a commit stores only the record that it has read", fails: "evolution.contents") {
       $0.applied = { batch, _ in batch.changing(writes: { $0.reference.entity == "KitLabel" ? nil : $0 }) }
     },
-    ReleaseMutation("a program isn't told of a newer schema", fails: "evolution.copy.older") {
+    ReleaseMutation(
+      "a program isn't told of a newer schema", fails: "evolution.copy.older", "evolution.shape",
+      "evolution.renamed"
+    ) {
       $0.hidesNewerSchema = true
     },
     ReleaseMutation(

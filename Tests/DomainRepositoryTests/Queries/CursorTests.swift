@@ -17,6 +17,22 @@ struct CursorTests {
     #expect(QueryDigest(of: Array("foobar".utf8)).description == "343e1662793c64bf6f0d3597ba446f18")
   }
 
+  @Test(
+    "A cursor whose values don't have the types of the sort fields belongs to another version of the schema",
+    arguments: [[Scalar.integer(1), .integer(2), .text("g")], [.real(1), .text("a"), .bool(true)]])
+  func otherTypes(keys: [Scalar]) async throws {
+    let query = Self.query
+    let repository = InMemoryRepository()
+    let own = Cursor(digest: query.digest, keys: [.null, .text("a"), .text("g")])
+    #expect(try own.keys(for: query) == own.keys)
+    _ = try await repository.page(query, at: .after(own), limit: 1)
+    let cursor = Cursor(digest: query.digest, keys: keys)
+    #expect(throws: RepositoryError.cursorMismatch) { try cursor.keys(for: query) }
+    await #expect(throws: RepositoryError.cursorMismatch) {
+      _ = try await repository.page(query, at: .after(cursor), limit: 1)
+    }
+  }
+
   static let different: [ModelQuery<Gadget>] = [
     ModelQuery(),
     query,

@@ -83,6 +83,21 @@ struct AccessTests {
   }
 
   @Test(
+    "A pipe in the place of a file beside the database is refused without waiting for it",
+    arguments: ["-journal", "-wal", "-shm"])
+  func pipeBeside(suffix: String) async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    try await repository.commit { $0.insert(Book(1)) }
+    await repository.close()
+    #expect(unsafe mkfifo(path + suffix, 0o600) == 0)
+    #expect(await code { _ = try await SQLiteRepository(path: path) } == .cannotOpen)
+    try FileManager.default.removeItem(atPath: path + suffix)
+    let again = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
+    #expect(try await again.count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test(
     "A repository whose file is moved, replaced or deleted refuses every call from then on",
     arguments: SQLiteJournal.allCases, ["moved", "replaced", "deleted"])
   func moved(_ journal: SQLiteJournal, _ way: String) async throws {

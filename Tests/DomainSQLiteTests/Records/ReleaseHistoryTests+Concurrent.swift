@@ -15,7 +15,8 @@ extension ReleaseHistoryTests {
 
   /// What the programs of a history have saved, by the numbers of the commits, and how many calls were refused.
   private final class Log: Sendable {
-    private let state = Mutex<(saved: [Commit.SequenceNumber: Saved], refused: Int)>(([:], 0))
+    private let state = Mutex<(saved: [Commit.SequenceNumber: Saved], refused: Int, opened: Set<Int>)>(
+      ([:], 0, []))
 
     /// The records in the order of their commits.
     var saved: [Saved] {
@@ -23,6 +24,11 @@ extension ReleaseHistoryTests {
     }
 
     var refused: Int { state.withLock { $0.refused } }
+
+    /// The releases whose programs have begun to write.
+    var opened: Set<Int> { state.withLock { $0.opened } }
+
+    func open(_ release: Int) { state.withLock { _ = $0.opened.insert(release) } }
 
     func save(_ record: Saved, _ commit: Commit) {
       let old = state.withLock { $0.saved.updateValue(record, forKey: commit.sequenceNumber) }
@@ -43,13 +49,13 @@ extension ReleaseHistoryTests {
       ReleaseSlots.use(releases)
       let path = temporaryPath()
       let log = Log()
-      let count = releases.count
       try await withThrowingTaskGroup { group in
         for release in releases.indices {
           group.addTask {
             let configuration = SQLiteConfiguration.testing(journal)
             let repository = try await SQLiteRepository(path: path, configuration: configuration)
             for record in Self.records(of: releases[release], release) {
+              log.open(release)
               do {
                 let commit = try await ReleaseHistory.programs[release].save(
                   repository, record.id, record.values)
@@ -57,7 +63,7 @@ extension ReleaseHistoryTests {
               } catch {
                 guard case RepositoryError.schemaConflict = error else { throw error }
                 var newest = ReferenceReleases(releases)
-                for later in release..<count where !newest.closes(to: release) { newest.raise(to: later) }
+                for later in log.opened.sorted() where later >= release { newest.raise(to: later) }
                 #expect(newest.closes(to: release), "seed \(seed): no release refuses release \(release)")
                 log.refuse()
               }

@@ -262,6 +262,7 @@ struct LibraryJourneys {
       try await fixture.library.setNote(longest + "!!", on: watch, of: movie, as: .ann)
     }
     #expect(error == .library(.noteTooLong(maximum: 500, actual: 502)))
+    #expect(error?.refusal.violations.map { "\($0.path) \($0.code)" } == ["note tooLong"])
     #expect(error?.english == "A note may have at most 500 characters; yours has 502.")
     #expect(error?.polish == "Notatka może mieć najwyżej 500 znaków; Twoja ma 502.")
     try await fixture.library.setNote("", on: watch, of: movie, as: .ann)

@@ -34,6 +34,24 @@ struct RegistryAttackTests {
     }
   }
 
+  @Test("A donation through another institution doesn't tell whether a suspended one's appeal exists")
+  func hiddenAppeal() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let home = try await fixture.listedInstitution()
+    let other = try await fixture.listedInstitution("other", as: .bob)
+    let roof = try DonationAppeal.OpenInput(title: "Roof", purpose: "It leaks.", days: 90)
+    let hidden = try await fixture.donations.openAppeal(roof, for: home, as: .ann).id
+    func answer(_ appeal: DonationAppeal.ID) async throws -> Refusal.Code? {
+      let gift = try Donation.CreateInput(
+        institution: other, purpose: .appeal(appeal), amount: .pln(500), method: .known(.card))
+      return try await fixture.code { try await fixture.donations.donate(gift, as: .eve) }
+    }
+    #expect(try await answer(hidden) == "support.institutionMismatch")
+    try await fixture.moderation.suspend(home, for: .fraud, as: .admin)
+    #expect(try await answer(hidden) == .notFound)
+    #expect(try await answer(Identifier(parsing: "none")) == .notFound)
+  }
+
   @Test("The sponsors of an animal without a public page aren't counted for the public")
   func sponsors() async throws {
     let fixture = try await ShelterFixture(isEmpty: true)
