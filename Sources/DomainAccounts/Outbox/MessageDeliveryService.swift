@@ -203,7 +203,7 @@ extension MessageDeliveryService {
   private func withKey(_ batch: MessageBatch) async throws(AccountError) -> MessageBatch? {
     guard let keyed = batch.keyed, let keys = ports.keys else { return batch }
     let message = keyed.message
-    let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: nil)
+    let target = MessageTarget(topic: message.topic.rawValue, record: message.record, token: nil)
     let made: MessageKey?
     do { made = try await keys(target) } catch { return nil }  // another attempt follows
     guard let made else {

@@ -49,7 +49,7 @@ extension OutgoingMessage: CustomStringConvertible, CustomReflectable {
 public struct MessageTarget: Sendable {
   /// The topic of the message.
   public let topic: String
-  /// The identifier of the record that the message is about; empty for one about the account itself.
+  /// The identifier of the record that the message is about, such as a request; empty for one about the account itself.
   public let record: String
   /// The token that the page needs; `nil` for most topics.
   public let token: Secret<String>?
