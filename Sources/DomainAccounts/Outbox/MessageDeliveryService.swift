@@ -143,7 +143,7 @@ extension MessageDeliveryService {
     }
   }
 
-  /// Returns the batches to send: those of earlier attempts as they were, and one of all other messages once the first of
+  /// Returns the batches to send: those of earlier attempts without additions, and one of all other messages once the first of
   /// them has waited long enough.
   private func batched<Place>(
     _ ready: [(OutboxMessage, Place)], at now: Timestamp
