@@ -23,7 +23,7 @@ struct DamagedRecordTests {
         records: records, sequenceNumber: snapshot.sequenceNumber, schemas: snapshot.schemas), coder: .json)
   }
 
-  @Test("A damaged account whose messages come first keeps the letters of nobody else waiting")
+  @Test("A damaged account whose messages come first doesn't hold off the letters to others")
   func damagedAccount() async throws {
     let store = InMemoryRepository()
     let fixture = try await AccountFixture(on: store)
