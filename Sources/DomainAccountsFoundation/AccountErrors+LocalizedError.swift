@@ -7,3 +7,8 @@ public import Foundation
 
 extension AccountRuleError: LocalizedError {}
 extension PasswordPolicyError: LocalizedError {}
+
+extension MissingMessageTextsError: LocalizedError {
+  /// The description of the error, which is for the developer of the app.
+  public var errorDescription: String? { description }
+}

@@ -10,6 +10,7 @@ extension ShelterSystem {
   func notify(
     about fired: TransitionResult<Sponsorship>, but actor: Principal.ID? = nil, in work: inout Work
   ) async throws(ShelterError) {
+    withdrawQuestions(about: fired, in: &work)
     let sponsorship = fired.subject
     guard let topic = fired.sponsorTopic, fired.record.from != Sponsorship.State.draft.rawValue,
       sponsorship.sponsor != actor
@@ -44,10 +45,38 @@ extension ShelterSystem {
       topic, to: sponsorship.sponsor, about: sponsorship.id.text, parameters, at: clock.now(), in: &work)
   }
 
+  /// Withdraws the messages that ask the sponsor for something that is no longer due after a transition of a sponsorship.
+  func withdrawQuestions(about fired: TransitionResult<Sponsorship>, in work: inout Work) {
+    let (sponsorship, before) = (fired.subject, fired.record.from)
+    let questions: [(ShelterTopic, Sponsorship.State)] = [
+      (.choiceNeeded, .awaitingReassignment), (.sponsorshipLapsed, .lapsed), (.paymentPastDue, .pastDue),
+    ]
+    for (topic, state) in questions where before == state.rawValue && sponsorship.status != state {
+      withdraw(topic, to: sponsorship.sponsor, about: sponsorship.id.text, in: &work)
+    }
+  }
+
+  /// Withdraws the messages that ask for something that is no longer due after a transition of an institution.
+  private func withdrawQuestions(
+    about fired: TransitionResult<Institution>, in work: inout Work
+  ) async throws(ShelterError) {
+    let (institution, before) = (fired.subject, fired.record.from)
+    if before == Institution.State.recertification.rawValue, institution.status != .recertification {
+      withdraw(
+        ShelterTopic.recertificationNeeded, to: institution.manager, about: institution.id.text, in: &work)
+    }
+    if before == Institution.State.pendingReview.rawValue, institution.status != .pendingReview {
+      for reviewer in try await reviewers() {
+        withdraw(ShelterTopic.reviewWaiting, to: reviewer, about: institution.id.text, in: &work)
+      }
+    }
+  }
+
   /// Plans the messages about a transition of an institution: to its manager, or to those who review it.
   func notify(
     about fired: TransitionResult<Institution>, in work: inout Work
   ) async throws(ShelterError) {
+    try await withdrawQuestions(about: fired, in: &work)
     let institution = fired.subject
     for effect in fired.effects {
       switch effect {
@@ -88,11 +117,17 @@ extension ShelterSystem {
     }
   }
 
-  /// Plans the message about an institution's answer to an inquiry, or about the end of one whose animal isn't available.
+  /// Plans the message about an institution's answer to an inquiry, or about the end of one whose animal isn't available, and
+  /// withdraws a question that is no longer open.
   func notify(
     about fired: TransitionResult<AdoptionInquiry>, in work: inout Work
   ) async throws(ShelterError) {
     let inquiry = fired.subject
+    if let person = inquiry.person, fired.record.from == AdoptionInquiry.State.needsInfo.rawValue,
+      inquiry.status != .needsInfo
+    {
+      withdraw(ShelterTopic.inquiryQuestion, to: person, about: inquiry.id.text, in: &work)
+    }
     let topic: ShelterTopic
     switch AdoptionInquiry.Event(rawValue: fired.record.event) {
     case .requestInfo: topic = .inquiryQuestion

@@ -34,6 +34,9 @@ struct LocalizedErrorTests {
       .map { String($0.dropLast("Foundation".count)) }.sorted()
   }()
 
+  /// The errors that only developers of apps read, and that have no text in a catalog.
+  static let forDevelopers: [String: Set<Substring>] = ["DomainAccounts": ["MissingMessageTextsError"]]
+
   @Test(
     "Each user-facing error of a module with a Foundation target is a `LocalizedError`", arguments: domains)
   func complete(module: String) {
@@ -42,7 +45,8 @@ struct LocalizedErrorTests {
     }
     let explained = names(module, /extension ([A-Za-z.]+): UserFacingError/)
     #expect(!explained.isEmpty)
-    #expect(explained == names("\(module)Foundation", /extension ([A-Za-z.]+): LocalizedError/))
+    let localized = names("\(module)Foundation", /extension ([A-Za-z.]+): LocalizedError/)
+    #expect(localized == explained.union(Self.forDevelopers[module] ?? []))
   }
 
   @Test("Three modules have a Foundation target")

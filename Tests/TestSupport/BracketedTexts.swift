@@ -229,15 +229,22 @@ extension BracketedTexts {
     return count
   }
 
+  /// The topics of messages with a token, in which its end is named when they are sent.
+  package static let topicsWithToken: Set<MessageTopic> = [
+    .verifyEmail, .resetPassword, .changeEmail, .accountLocked, .deleteAccount, .accountDisabled,
+  ]
+
   /// Records an issue for each planned message on a topic of the module with a text outside of brackets, without a value, or with
   /// one that no person has written and that has no mark; returns the topics.
   package func check(messagesIn repository: some Repository) async throws -> Set<String> {
     var topics: Set<String> = []
-    let written: [String: Scalar] = ["counterpart": "Ola", "expiry": "2026-12-19T12:00:00.000Z"]
     for message in try await repository.all(ModelQuery<OutboxMessage>()).map(\.entity) {
       let topic = message.topic.rawValue
       guard catalog[MessageCode(.subject, ofTopic: topic)] != nil else { continue }
-      let given = message.parameters.reduce(into: written) { $0[$1.name] = .text($1.value) }
+      var added: [String: Scalar] = ["counterpart": "Ola"]
+      let hasToken = message.topic.known.map { Self.topicsWithToken.contains($0) } ?? false
+      if hasToken || message.needsKey { added["expiry"] = "2026-12-19T12:00:00.000Z" }
+      let given = message.parameters.reduce(into: added) { $0[$1.name] = .text($1.value) }
       let letter = catalog.letter(onTopic: topic, given, in: Self.language, formatter: Formatter())
       let unmarked = MessagePart.allCases.flatMap {
         self.unmarked(in: MessageCode($0, ofTopic: topic), given)

@@ -7,7 +7,7 @@ import DomainValues
 enum MessageFate {
   /// The recipient may not, or doesn't want to, receive it.
   case discarded
-  /// The recipient's quiet hours last.
+  /// The recipient's quiet hours last, or the recipient wants it over channels that only other workers have.
   case waiting
   /// The recipient gets it at the places, by channel.
   case sent(to: [NotificationChannel: OutgoingMessage.Destination])
@@ -27,8 +27,8 @@ extension AccountSystem {
     zones: (TimeZoneName) -> (any TimeZoneRules)?
   ) -> MessageFate {
     guard message.account != nil else {
-      guard let address = message.recipient, channels.contains(.email) else { return .discarded }
-      return .sent(to: [.email: .email(address)])
+      guard let address = message.recipient else { return .discarded }
+      return channels.contains(.email) ? .sent(to: [.email: .email(address)]) : .waiting
     }
     guard let account, account.canSignIn else { return .discarded }
     let preferences = account.preferences
@@ -36,18 +36,27 @@ extension AccountSystem {
       return .discarded
     }
     var places: [NotificationChannel: OutgoingMessage.Destination] = [:]
-    for channel in preferences.channels.compactMap(\.known) where channels.contains(channel) {
-      switch channel {
-      case .push: places[.push] = .devices(of: account.id)
-      case .email:
-        // An address that awaits confirmation may be that of another person.
-        if let address = account.email, !account.awaitsVerification { places[.email] = .email(address) }
-      }
+    var isReachable = false
+    for channel in preferences.channels.compactMap(\.known) {
+      guard let place = place(over: channel, of: account) else { continue }
+      isReachable = true
+      if channels.contains(channel) { places[channel] = place }
     }
-    if places.isEmpty { return .discarded }
+    if places.isEmpty { return isReachable ? .waiting : .discarded }
     let quiet = preferences.quietHours ?? configuration.messages.quietHours
     let zone = zone(of: account, zones) ?? UTC()
     return quiet?.contain(clock.now(), in: zone) == true ? .waiting : .sent(to: places)
+  }
+
+  /// Returns the place where the owner of an account is reached over a channel; `nil` if there is none.
+  private func place(
+    over channel: NotificationChannel, of account: Account
+  ) -> OutgoingMessage.Destination? {
+    switch channel {
+    case .push: .devices(of: account.id)
+    // An address that awaits confirmation may be that of another person.
+    case .email: account.awaitsVerification ? nil : account.email.map { .email($0) }
+    }
   }
 
   /// Returns the time zone of the owner of an account; `nil` if none is known.

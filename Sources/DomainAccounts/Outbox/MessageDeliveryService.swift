@@ -143,7 +143,7 @@ extension MessageDeliveryService {
     }
   }
 
-  /// Returns the batches to send: those of earlier attempts as they were, and one of all other messages once the first of
+  /// Returns the batches to send: those of earlier attempts without additions, and one of all other messages once the first of
   /// them has waited long enough.
   private func batched<Place>(
     _ ready: [(OutboxMessage, Place)], at now: Timestamp
@@ -203,7 +203,7 @@ extension MessageDeliveryService {
   private func withKey(_ batch: MessageBatch) async throws(AccountError) -> MessageBatch? {
     guard let keyed = batch.keyed, let keys = ports.keys else { return batch }
     let message = keyed.message
-    let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: nil)
+    let target = MessageTarget(topic: message.topic.rawValue, record: message.record, token: nil)
     let made: MessageKey?
     do { made = try await keys(target) } catch { return nil }  // another attempt follows
     guard let made else {

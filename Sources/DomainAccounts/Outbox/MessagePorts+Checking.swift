@@ -3,14 +3,24 @@ public import DomainServices
 
 /// The error of an app whose texts lack those of a module that sends messages; its messages would wait forever.
 public struct MissingMessageTextsError: Error, Hashable, Sendable {
+  /// The codes that the texts lack, of one module.
+  struct Part: Hashable {
+    let module: String
+    let codes: [MessageCode]
+  }
+
+  let parts: [Part]
+
   /// The codes of the labels, subjects and bodies without a text in any language, in order.
-  public let codes: [MessageCode]
+  public var codes: [MessageCode] { Set(parts.flatMap(\.codes)).sorted() }
 }
 
 extension MissingMessageTextsError: CustomStringConvertible {
-  /// The codes, and the way to add their texts.
+  /// The way to add the texts, and the codes of each module without them.
   public var description: String {
-    "merge the catalogs of all modules into the texts of MessagePorts; these lack \(codes.map(\.rawValue).joined(separator: ", "))"
+    let lacking = parts.map { "\($0.module): \($0.codes.map(\.rawValue).joined(separator: ", "))" }
+    return "merge the catalogs of all modules into the texts of MessagePorts; they lack those of "
+      + lacking.joined(separator: "; ")
   }
 }
 
@@ -36,8 +46,11 @@ extension MessageDeliveryService {
   public init(
     _ system: AccountSystem, _ ports: MessagePorts, of modules: [ModuleDeclaration]
   ) throws(MissingMessageTextsError) {
-    let missing = ports.missingTexts(of: modules)
-    guard missing.isEmpty else { throw MissingMessageTextsError(codes: missing) }
+    let parts = modules.map {
+      MissingMessageTextsError.Part(module: $0.name, codes: ports.missingTexts(of: [$0]))
+    }
+    let missing = parts.filter { !$0.codes.isEmpty }
+    guard missing.isEmpty else { throw MissingMessageTextsError(parts: missing) }
     self.init(system, ports)
   }
 }

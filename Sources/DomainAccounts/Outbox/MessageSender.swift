@@ -49,7 +49,7 @@ extension OutgoingMessage: CustomStringConvertible, CustomReflectable {
 public struct MessageTarget: Sendable {
   /// The topic of the message.
   public let topic: String
-  /// The identifier of the record that the message is about; empty for one about the account itself.
+  /// The identifier of the record that the message is about, such as a request; empty for one about the account itself.
   public let record: String
   /// The token that the page needs; `nil` for most topics.
   public let token: Secret<String>?
@@ -72,8 +72,9 @@ public struct MessagePorts: Sendable {
   ///   - zones: A function that returns the rules of a time zone; a zone without rules, by default every zone, counts as UTC.
   ///   - formatter: A function that returns the formatter of a time zone; by default a `PortableFormatter`.
   ///   - keys: A function that returns the key for a message on a topic of another module, such as
-  ///     `InstitutionService.confirmationKey(for:)` of ShelterRegistry, or `nil` when the message is no longer needed. Without
-  ///     the function, messages that need one wait.
+  ///     `{ try await institutions.confirmationKey(for: $0.record) }` of ShelterRegistry, or `nil` when the message is no longer
+  ///     needed, which deletes it. A message for which the function throws, as it should for an unknown topic, waits; without the
+  ///     function, all messages that need a key do.
   ///   - link: A function that returns the page to open, or `nil` if the app has none. A message with a token isn't sent
   ///     without a link.
   public init(

@@ -33,7 +33,7 @@ struct MessageWriter {
     if let expiry { parameters["expiry"] = .text(expiry.text) }
     let letter = ports.texts.letter(
       onTopic: message.topic.rawValue, parameters, in: language, formatter: formatter)
-    let target = MessageTarget(topic: message.topic.rawValue, record: message.about, token: token)
+    let target = MessageTarget(topic: message.topic.rawValue, record: message.record, token: token)
     let given = message.parameters.first { $0.name == "link" }.flatMap { try? WebLink(parsing: $0.value) }
     // A disabled account opens no page, and without a report there is nothing to appeal against.
     let link = message.topic == .accountDisabledDirectly ? nil : given ?? ports.link(target)

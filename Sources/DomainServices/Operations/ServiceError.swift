@@ -123,6 +123,15 @@ extension ServiceError {
     if case .repository(let error) = self { error } else { nil }
   }
 
+  /// Whether the repository itself failed, and not because one stored record can't be read: other records wouldn't get
+  /// further.
+  package var isRepositoryFailure: Bool {
+    switch repositoryError {
+    case nil, .unreadable: false
+    default: true
+    }
+  }
+
   /// Whether concurrent changes conflicted with the operation until it gave up.
   ///
   /// Any other error is about the records as they are, because a transaction that throws reads them again.

@@ -51,6 +51,15 @@ public struct OutboxMessage: Entity {
     try validated()
   }
 
+  /// The name of the parameter with the record to open, for a message that a later one about another record replaces.
+  package static let recordParameter = "record"
+
+  /// The identifier of the record that a link in the message opens; empty for a message about the account itself.
+  ///
+  /// It is ``about``, but for a message that takes the place of one about an earlier record, such as a receiver's new request for
+  /// the same food.
+  public var record: String { parameters.first { $0.name == Self.recordParameter }?.value ?? about }
+
   /// Returns the identifier derived from a topic and an address.
   public static func id(_ topic: OpenEnum<MessageTopic>, _ recipient: EmailAddress) -> Identifier<
     OutboxMessage
@@ -98,8 +107,9 @@ extension OutboxMessage: RedactedModel {
     package static let about = Field(
       "about", \OutboxMessage.about, .length(...100), .singleLine, default: "",
       doc: """
-        The identifier of the record that the message is about, such as a request. Set by the server; empty for a message \
-        about the account itself.
+        The identifier of the record that the message is about, such as an offer, or of the notification that reports it. A \
+        later message on the same topic about it replaces this one. Set by the server; empty for a message about the account \
+        itself.
         """)
     package static let counterpart = Field(
       "counterpart", \OutboxMessage.counterpart,

@@ -124,8 +124,8 @@ extension RepositoryService {
 
   /// Does the due work on each of several records.
   ///
-  /// Errors are thrown after the work on the other records, so that one record can't block them; a failure of the
-  /// repository is thrown at once.
+  /// Errors are thrown after the work on the other records, so that one record can't block them, also one that can't be read; a
+  /// failure of the repository itself is thrown at once.
   ///
   /// - Parameters:
   ///   - isLeft: Returns whether an error leaves the record to the next call; by default after conflicts.
@@ -142,7 +142,7 @@ extension RepositoryService {
         if try await work(record) { changed += 1 }
       } catch {
         if isLeft(error) { continue }
-        if error.repositoryError != nil { throw error }
+        if error.isRepositoryFailure { throw error }
         failure = failure ?? error
       }
     }
@@ -194,7 +194,7 @@ extension RepositoryService {
         try await self.change(group, matching: compiled, attempts: 1, change)
       } catch {
         // An error of the repository itself concerns all; otherwise the error is that of one entity, and the others go on.
-        guard error.isConflict || error.repositoryError == nil else { throw error }
+        guard error.isConflict || !error.isRepositoryFailure else { throw error }
         _ = try await each(group) { (one) async throws(Failure) in
           try await self.change([one], matching: compiled, attempts: attempts, change)
           return true

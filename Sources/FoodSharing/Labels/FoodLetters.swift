@@ -35,7 +35,7 @@ extension FoodSharingMessages {
         ),
         (
           "Prośba o więcej: „{title}”",
-          "{counterpart} prosi o więcej żywności: „{title}” ({quantity|counted|unit}), i czeka na nową odpowiedź. Odpowiedz do: {moment|moment}."
+          "{counterpart} prosi o więcej żywności („{title}”, {quantity|counted|unit}) i czeka na nową odpowiedź. Odpowiedz do: {moment|moment}."
         )
       )
     case .withdrawn:

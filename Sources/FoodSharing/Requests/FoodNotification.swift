@@ -187,7 +187,8 @@ extension FoodSharingSystem {
   ) {
     work.save(notification)
     guard let kind = notification.kind.known, let post else { return }
-    var parameters = ["title": post.offer.title]
+    // The message is about the notification, so that a later one replaces it, and its link opens the request.
+    var parameters = ["title": post.offer.title, OutboxMessage.recordParameter: request.id.text]
     let isDonor = notification.recipient == request.donor
     parameters["moment"] =
       switch kind {

@@ -42,7 +42,7 @@ extension ShelterMessages {
       (
         (
           "Your virtual adoption: {title}",
-          "{title}, whom you sponsor, is no longer at the institution. {outcome|label} Nothing more is charged."
+          "{title}, whom you sponsor, is no longer at the institution. {outcome|label} Nothing more will be charged."
         ),
         (
           "Twoja wirtualna adopcja: {title}",
@@ -53,7 +53,7 @@ extension ShelterMessages {
       (
         (
           "{title}: please choose another animal",
-          "{title}, whom you sponsor, is no longer at the institution. {outcome|label} Choose another animal, or end the virtual adoption, by {expiry|moment}. Nothing is charged until then."
+          "{title}, whom you sponsor, is no longer at the institution. {outcome|label} Choose another animal, or end the virtual adoption, by {expiry|moment}. Nothing will be charged until then."
         ),
         (
           "{title}: wybierz inne zwierzę",
@@ -86,11 +86,11 @@ extension ShelterMessages {
       (
         (
           "{institution} doesn’t accept support at the moment",
-          "{institution} doesn’t accept support at the moment, and nothing more is charged for {title}. Your virtual adoption: {state|label}."
+          "{institution} doesn’t accept support at the moment, and nothing more will be charged for {title}. Your virtual adoption: {state|label}."
         ),
         (
           "Instytucja nie przyjmuje wsparcia: {institution}",
-          "Instytucja obecnie nie przyjmuje wsparcia: {institution}. Nie pobieramy kolejnych płatności: {title}. Twoja wirtualna adopcja: {state|label}."
+          "Instytucja „{institution}” nie przyjmuje obecnie wsparcia, więc nie pobieramy płatności za wirtualną adopcję („{title}”). Jej stan: {state|label}."
         )
       )
     case .inquiryQuestion:

@@ -71,11 +71,11 @@ public struct SponsorshipService: Sendable {
         (lapsed, institution, caller, work) async throws(ShelterError) in
         try await system.check(mandate, debtor: lapsed.sponsor, of: institution.id, in: &work)
         let period = try system.registry.period(of: lapsed, at: institution)
-        return try system.fire(
+        let reactivated = try system.fire(
           Sponsorship.Events.reactivate,
           Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period),
-          on: lapsed, by: caller, in: &work
-        ).subject
+          on: lapsed, by: caller, in: &work)
+        return system.answered(reactivated, in: &work)
       }
     }
   }
@@ -102,10 +102,10 @@ public struct SponsorshipService: Sendable {
         if let next = sponsorship.nextAmount { try system.check(next, minimum: minimum) }
       }
       let period = try system.registry.period(of: sponsorship, at: institution)
-      let chosen = try system.fire(
+      let reassigned = try system.fire(
         Sponsorship.Events.reassign, Sponsorship.ReassignInput(animal: animal, period: period),
-        on: sponsorship, by: caller, in: &work
-      ).subject
+        on: sponsorship, by: caller, in: &work)
+      let chosen = system.answered(reassigned, in: &work)
       system.touchDependencies(chosen, in: &work)
       // A mandate that ended while nothing was charged is noticed here instead of at the next due date.
       guard let reason = try await mandateLoss(of: chosen, in: &work) else {
@@ -154,9 +154,8 @@ extension SponsorshipService {
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       try system.authorize(.pause, on: sponsorship, by: caller)
       let pausing = try mapError(Sponsorship.PauseInput(days: days), to: ShelterError.invalid)
-      let paused = try system.fire(
-        Sponsorship.Events.pause, pausing, on: sponsorship, by: caller, in: &work
-      ).subject
+      let paused = try system.answered(
+        system.fire(Sponsorship.Events.pause, pausing, on: sponsorship, by: caller, in: &work), in: &work)
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return try await summary(of: paused)
     }
@@ -185,7 +184,8 @@ extension SponsorshipService {
     try await system.perform(Operations.cancel, as: principal) { (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       let event: Sponsorship.Event = atPeriodEnd ? .cancelAtPeriodEnd : .cancel
-      let canceled = try system.fire(event, on: sponsorship, by: caller, in: &work).subject
+      let canceled = try system.answered(
+        system.fire(event, on: sponsorship, by: caller, in: &work), in: &work)
       try await system.registry.cancelOpenPayments(of: id, in: &work)
       return try await summary(of: canceled)
     }
@@ -200,7 +200,7 @@ extension SponsorshipService {
       (work, caller) async throws(ShelterError) in
       let sponsorship = try await requiredOwnSponsorship(of: id, caller, in: &work)
       return try await summary(
-        of: system.fire(.end, on: sponsorship, by: caller, in: &work).subject)
+        of: system.answered(system.fire(.end, on: sponsorship, by: caller, in: &work), in: &work))
     }
   }
 }

@@ -80,7 +80,8 @@ extension SupportSystem {
       try fire(.use, on: mandate, by: .system, in: &work)
     }
     if let sponsorship = try await sponsorship(of: paid, in: &work), sponsorship.permits(.paid) {
-      try fire(.paid, on: sponsorship, by: .system, in: &work)
+      registry.withdrawQuestions(
+        about: try fire(.paid, on: sponsorship, by: .system, in: &work), in: &work)
     }
     return paid
   }

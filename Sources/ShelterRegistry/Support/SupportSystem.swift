@@ -39,6 +39,12 @@ extension SupportSystem: LifecycleService {
     return Dictionary(found.map { ($0.entity.id, $0.entity) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Returns a sponsorship after a transition that its sponsor caused, and withdraws the messages that asked for it.
+  func answered(_ fired: TransitionResult<Sponsorship>, in work: inout Work) -> Sponsorship {
+    registry.withdrawQuestions(about: fired, in: &work)
+    return fired.subject
+  }
+
   /// Returns an institution to its managing account or an admin.
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` for others.

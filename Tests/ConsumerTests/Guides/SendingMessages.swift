@@ -1,4 +1,4 @@
-import DomainAccounts
+import DomainAccountsFoundation
 import DomainAccountsSamples
 import DomainFoundation
 import FoodSharing
@@ -74,6 +74,9 @@ struct SendingMessagesGuide {
         accounts, forgotten, of: [DomainAccountsModule.declaration, FoodSharingModule.declaration])
     }
     #expect(error?.codes.contains("message.food.accepted.subject") == true)
+    let shown = (error as (any Error)?)?.localizedDescription
+    #expect(shown?.contains("they lack those of FoodSharing: ") == true)
+    #expect(shown?.contains("message.food.accepted.subject") == true)
 
     let message = try #require(provider.sent.first)
     #expect(provider.sent.count == 1)

@@ -104,6 +104,19 @@ struct AccountLetterTests {
     #expect(AccountLetters.texts.map(\.topic) == MessageTopic.allCases)
   }
 
+  @Test("Texts of messages name the end of a link only on topics with a token")
+  func expiry() {
+    let withToken = MessageTopic.allCases.filter { $0.purpose != nil }
+    #expect(Set(withToken) == BracketedTexts.topicsWithToken)
+    let named = MessageTopic.allCases.filter { topic in
+      MessagePart.allCases.contains { part in
+        let text = AccountMessages.catalog[MessageCode(part, of: topic)]?.templates[.english]
+        return text?.parameters.contains("expiry") == true
+      }
+    }
+    #expect(Set(named) == BracketedTexts.topicsWithToken)
+  }
+
   @Test(
     "A person gets the message about an event of the account, word for word, in English and Polish",
     arguments: journeys)

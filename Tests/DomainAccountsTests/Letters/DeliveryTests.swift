@@ -133,6 +133,37 @@ struct DeliveryTests {
     #expect(try await fixture.outbox.pending(as: .system).items == [])
   }
 
+  @Test("Of workers with different channels, each leaves the other the messages that only the other can send")
+  func separateWorkers() async throws {
+    let (mail, push) = (Mailbox(channels: [.email]), Mailbox(channels: [.push]))
+    try await prefer(channels: [.push])
+    try await answer("List")
+    let asked = try await fixture.help.ask(
+      "When?", about: "Tour", answerTo: EmailAddress(parsing: "guest@example.net"), as: .guest)
+    try await fixture.help.answer(asked.id, with: HelpRequest.AnswerInput("At noon."), as: helper)
+    try waitForBatch()
+    #expect(try await fixture.delivery(to: mail).deliver(as: .system) == 1)
+    #expect(mail.letters.map(\.place) == ["guest@example.net"])
+    let left = try await fixture.outbox.pending(as: .system).items
+    #expect(left.map(\.account) == [ann.id])
+    #expect(try await fixture.delivery(to: push).deliver(as: .system) == 1)
+    #expect(push.letters.map(\.place) == ["devices of \(try #require(ann.id).text)"])
+    #expect(try await fixture.outbox.pending(as: .system).items == [])
+    // A worker for devices leaves the answer to a guest, too.
+    let again = try await fixture.help.ask(
+      "When?", about: "Map", answerTo: EmailAddress(parsing: "guest@example.net"), as: .guest)
+    try await fixture.help.answer(again.id, with: HelpRequest.AnswerInput("At one."), as: helper)
+    try waitForBatch()
+    #expect(try await fixture.delivery(to: push).deliver(as: .system) == 0)
+    #expect(try await fixture.delivery(to: mail).deliver(as: .system) == 1)
+    // Nobody can send a message to a person who wants none.
+    try await prefer(channels: [])
+    try await answer("Tour")
+    try waitForBatch()
+    #expect(try await fixture.delivery(to: mail).deliver(as: .system) == 0)
+    #expect(try await fixture.outbox.pending(as: .system).items == [])
+  }
+
   @Test("A message on a muted topic isn't sent, and one about the security of the account is")
   func muted() async throws {
     let mailbox = Mailbox()

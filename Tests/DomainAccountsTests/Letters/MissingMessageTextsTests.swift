@@ -42,7 +42,11 @@ struct MissingMessageTextsTests {
       try MessageDeliveryService(fixture.system, forgotten, of: Self.modules)
     }
     #expect(error?.codes == codes)
-    #expect(error.map { "\($0)" }?.contains("message.lending.returned.body") == true)
+    #expect(
+      error.map { "\($0)" } == """
+        merge the catalogs of all modules into the texts of MessagePorts; they lack those of Lending: \
+        \(codes.map(\.rawValue).joined(separator: ", "))
+        """)
     let whole = Self.ports(accounts.merging(Self.lending))
     #expect(whole.missingTexts(of: Self.modules) == [])
     let delivery = try MessageDeliveryService(fixture.system, whole, of: Self.modules)

@@ -10,6 +10,9 @@ struct DueWorkTests {
   private static let conflict = CounterError.repository(
     .conflict(EntityReference(Counter.self, id: Identifier(uuidBits: (1, 1))), expected: .any, actual: nil))
 
+  private static let unreadable = CounterError.repository(
+    .unreadable(EntityReference(Counter.self, id: Identifier(uuidBits: (1, 2))), reason: "missing at count"))
+
   @Test("A record that changes concurrently is left to the next call, and the others are changed")
   func concurrentChange() async throws {
     var seen: [Int] = []
@@ -29,6 +32,19 @@ struct DueWorkTests {
         seen.append(number)
         if number == 1 { throw .reason(.full) }
         if number == 2 { throw .reason(.tired) }
+        return true
+      }
+    }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test("A record that can't be read holds off none of the others, and is reported afterward")
+  func unreadableRecord() async {
+    var seen: [Int] = []
+    await #expect(throws: Self.unreadable) {
+      _ = try await service.each([1, 2, 3]) { (number) async throws(CounterError) in
+        seen.append(number)
+        if number == 1 { throw Self.unreadable }
         return true
       }
     }
@@ -58,16 +74,18 @@ struct DueWorkTests {
     #expect(changed == 1)
   }
 
-  @Test("An error of one record in a group holds off none of the others, and is thrown afterward")
-  func refusedInGroup() async throws {
+  @Test(
+    "An error of one record in a group holds off none of the others, and is thrown afterward",
+    arguments: [CounterError.reason(.tired), unreadable])
+  func refusedInGroup(error: CounterError) async throws {
     let ids: [Counter.ID] = (1...4).map { Identifier(uuidBits: (1, $0)) }
     try await service.repository.commit { changes in
       for id in ids { changes.insert(Counter(id: id, count: 0)) }
     }
-    await #expect(throws: CounterError.reason(.tired)) {
+    await #expect(throws: error) {
       _ = try await service.each(where: Counter.Fields.count == 0, inGroupsOf: 3, attempts: 2) {
         (counter, work) async throws(CounterError) in
-        if counter.id == ids[1] { throw .reason(.tired) }
+        if counter.id == ids[1] { throw error }
         work.update(Counter(id: counter.id, count: 1))
       }
     }

@@ -45,6 +45,13 @@ struct NotificationFloodTests {
     // The notification is about the newest request, at the moment of its newest event.
     let newest = try await fixture.requests.outgoing(as: Fixture.ola).items.first
     #expect(told.first?.request == newest?.id)
+    // So is the message, of which there is one of each kind, too.
+    let donor = Fixture.baker.id
+    let planned = try await fixture.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)
+      .filter { $0.account == donor }
+    #expect(planned.count == Set(planned.map(\.topic)).count && planned.count <= 2)
+    let latest = planned.max { $0.requestedAt < $1.requestedAt }
+    #expect(latest?.record == newest?.id.text)
   }
 
   @Test("A donor who repeats changes leaves a receiver one notification of each kind")

@@ -134,6 +134,32 @@ struct FoodLetterTests {
   }
 
   @Test(
+    "The link of a message about food names the request, which its recipient can open", arguments: journeys)
+  func links(journey: Journey) async throws {
+    let fixture = try await FoodSharingFixture()
+    try await journey.run(fixture, fixture.bread().id)
+    let outbox = try TestOutbox(
+      fixture.repository, clock: fixture.clock, texts: FoodSharingMessages.catalog)
+    try await outbox.setPreferences(
+      AccountPreferences(language: .english), of: #require(journey.recipient.id))
+    let mailbox = Mailbox()
+    let texts = AccountMessages.catalog.merging(FoodSharingMessages.catalog)
+    let ports = MessagePorts(sender: mailbox, texts: texts) { target in
+      WebLink("https://app.example/\(target.topic)/\(target.record)")
+    }
+    try await MessageDeliveryService(outbox.accounts, ports).deliver(as: .system)
+    let start = "https://app.example/\(journey.topic.topicName)/"
+    let words = mailbox.letters.flatMap { $0.text.split(whereSeparator: \.isWhitespace) }
+    let records = words.filter { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
+    #expect(!records.isEmpty)
+    for record in records {
+      let id = try FoodRequest.ID(parsing: record)
+      let opened = try await fixture.requests.details(of: id, as: journey.recipient)
+      #expect(opened.summary.id == id)
+    }
+  }
+
+  @Test(
     "Every message about food has texts of the catalog only, but for what people wrote", arguments: journeys)
   func bracketed(journey: Journey) async throws {
     let fixture = try await FoodSharingFixture()

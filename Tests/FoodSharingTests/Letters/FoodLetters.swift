@@ -60,7 +60,7 @@ enum FoodLetters {
       """
       Prośba o więcej: „Rye bread”
 
-      Person 2 prosi o więcej żywności: „Rye bread” (5 porcji), i czeka na nową odpowiedź. Odpowiedz do: 23 listopada 2026, 13:00.
+      Person 2 prosi o więcej żywności („Rye bread”, 5 porcji) i czeka na nową odpowiedź. Odpowiedz do: 23 listopada 2026, 13:00.
 
       Otwórz ten link:
       https://app.example/food.increaseRequested

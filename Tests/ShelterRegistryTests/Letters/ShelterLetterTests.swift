@@ -89,6 +89,69 @@ struct ShelterLetterTests {
     },
   ]
 
+  /// What people do about the messages that ask for something.
+  static let answers = [
+    Journey(.reviewWaiting) {
+      let waiting = try await $0.all(Institution.self).first {
+        $0.manager == Fixtures.bob && $0.status == .pendingReview
+      }
+      let id = try #require(waiting?.id)
+      try await $0.approve(id, seen: $0.version(of: Institution.self, id))
+    },
+    Journey(.recertificationNeeded) {
+      let asked = try await $0.all(Institution.self).first { $0.manager == Fixtures.ann }
+      try await $0.institutions.recertify(#require(asked?.id), as: .ann)
+    },
+    Journey(.choiceNeeded) {
+      try await $0.sponsorships.reassign(sponsorship(in: $0), to: AnimalSamples.mia, as: .ann)
+    },
+    Journey(.choiceNeeded) {
+      try await $0.sponsorships.declineReassignment(sponsorship(in: $0), as: .ann)
+    },
+    Journey(.paymentPastDue) { fixture in
+      for _ in 0..<10 where fixture.gateway.open.isEmpty {
+        try fixture.wait(days: 1)
+        try await fixture.fireDueEvents()
+      }
+      try fixture.gateway.succeed(try #require(fixture.gateway.open.first))
+      try await fixture.deliver()
+    },
+    Journey(.paymentPastDue) {
+      try await $0.sponsorships.cancel(sponsorship(in: $0), as: .ann)
+    },
+    Journey(.sponsorshipLapsed) {
+      try await $0.sponsorships.reactivate(
+        sponsorship(in: $0), by: .known(.directDebit), mandate: $0.mandate(), as: .ann)
+    },
+    Journey(.inquiryQuestion) {
+      try await $0.inquiries.answer(inquiry(in: $0), "400 m².", as: .ann)
+    },
+    Journey(.inquiryQuestion) {
+      try await $0.inquiries.withdraw(inquiry(in: $0), as: .ann)
+    },
+  ]
+
+  private static func sponsorship(in fixture: ShelterFixture) async throws -> Sponsorship.ID {
+    let own = try await fixture.all(Sponsorship.self).first { $0.sponsor == Fixtures.ann }
+    return try #require(own?.id)
+  }
+
+  private static func inquiry(in fixture: ShelterFixture) async throws -> AdoptionInquiry.ID {
+    let own = try await fixture.all(AdoptionInquiry.self).first { $0.person == Fixtures.ann }
+    return try #require(own?.id)
+  }
+
+  @Test("A message that asks for something isn't sent once it is done", arguments: answers)
+  func withdrawn(answer: Journey) async throws {
+    let fixture = try await ShelterFixture()
+    try await fixture.openAccount(of: .ann, "ann@example.com")
+    let journey = try #require(Self.journeys.first { $0.topic == answer.topic })
+    try await journey.run(fixture)
+    #expect(try await Self.topics(of: .ann, in: fixture).contains(answer.topic.topicName))
+    try await answer.run(fixture)
+    #expect(try await !Self.topics(of: .ann, in: fixture).contains(answer.topic.topicName))
+  }
+
   /// The topics of the messages that wait for a person.
   private static func topics(of person: Principal, in fixture: ShelterFixture) async throws -> Set<String> {
     let waiting = try await fixture.repository.all(ModelQuery<OutboxMessage>()).map(\.entity)

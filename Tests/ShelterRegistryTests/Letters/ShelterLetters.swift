@@ -70,7 +70,7 @@ enum ShelterLetters {
       """
       Your virtual adoption: Burek
 
-      Burek, whom you sponsor, is no longer at the institution. Sadly, the animal has died. Nothing more is charged.
+      Burek, whom you sponsor, is no longer at the institution. Sadly, the animal has died. Nothing more will be charged.
 
       Open this link:
       https://app.example/shelters.animalLeft
@@ -89,7 +89,7 @@ enum ShelterLetters {
       """
       Burek: please choose another animal
 
-      Burek, whom you sponsor, is no longer at the institution. Sadly, the animal has died. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing is charged until then.
+      Burek, whom you sponsor, is no longer at the institution. Sadly, the animal has died. Choose another animal, or end the virtual adoption, by 21 December 2026, 13:00. Nothing will be charged until then.
 
       Open this link:
       https://app.example/shelters.choiceNeeded
@@ -146,7 +146,7 @@ enum ShelterLetters {
       """
       Schronisko Cztery Łapy doesn’t accept support at the moment
 
-      Schronisko Cztery Łapy doesn’t accept support at the moment, and nothing more is charged for Burek. Your virtual adoption: Paused.
+      Schronisko Cztery Łapy doesn’t accept support at the moment, and nothing more will be charged for Burek. Your virtual adoption: Paused.
 
       Open this link:
       https://app.example/shelters.institutionLeft
@@ -154,7 +154,7 @@ enum ShelterLetters {
       """
       Instytucja nie przyjmuje wsparcia: Schronisko Cztery Łapy
 
-      Instytucja obecnie nie przyjmuje wsparcia: Schronisko Cztery Łapy. Nie pobieramy kolejnych płatności: Burek. Twoja wirtualna adopcja: Wstrzymana.
+      Instytucja „Schronisko Cztery Łapy” nie przyjmuje obecnie wsparcia, więc nie pobieramy płatności za wirtualną adopcję („Burek”). Jej stan: Wstrzymana.
 
       Otwórz ten link:
       https://app.example/shelters.institutionLeft
