@@ -67,7 +67,7 @@ struct MessageDeclarationErrorTests {
     #expect(translated.declarationErrors.map(\.reason) == [.missingMark("moment")])
   }
 
-  @Test("Two modules may declare one message with and without a parameter, and a translation of it either way")
+  @Test("Two modules may declare one message with and without a parameter, and a translation has the choice")
   func twoModules() {
     let long = MessageCatalog { Message("a", english: "At most {x}", polish: "Najwyżej {x}") }
     let short = MessageCatalog { Message("a", english: "Too large", polish: "Za duże") }
