@@ -42,9 +42,10 @@ public enum FoodSharingOperations {
 public enum FoodSharingMessages {
   /// The messages in English and Polish, on top of those of repositories.
   public static let catalog = MessageCatalog(
-    over: MessageCatalog(over: RepositoryMessages.catalog, PhotoPolicyError.texts),
+    over: MessageCatalog(over: RepositoryMessages.catalog, PhotoPolicyError.texts)
+      .merging(MessageCatalog(photos)),
     offers + pickup + profiles + posts + requests + reviews + feedback + filters + favorites + archives
-      + refusals + photos + screens + labels)
+      + refusals + screens + labels)
 
   /// The names of words and operations on screens.
   private static let labels =

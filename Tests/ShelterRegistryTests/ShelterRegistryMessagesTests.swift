@@ -25,6 +25,22 @@ struct ShelterRegistryMessagesTests {
     #expect(Self.catalog.missingGuardTexts(in: AdoptionInquiry.lifecycle) == [])
   }
 
+  @Test(
+    "A weekday that isn't one of the seven asks for a choice, and not for a number",
+    arguments: ["poniedziałek", "0", "8", "1.5", "99999999999999999999"])
+  func weekday(typed: String) throws {
+    var draft = Draft<OpeningInterval>()
+    draft[text: OpeningInterval.Fields.weekday] = typed
+    draft[OpeningInterval.Fields.opens] = 540
+    draft[OpeningInterval.Fields.closes] = 1_020
+    let error = try #require(throws: ValidationError.self) { try draft.validated() }
+    for (language, text) in [
+      (LanguageTag.english, "Please choose a day of the week."), (.polish, "Wybierz dzień tygodnia."),
+    ] {
+      #expect(Self.catalog.fieldMessages(of: error, in: language).map(\.text) == [text])
+    }
+  }
+
   @Test("Every form field has a name in both languages, with which its errors begin")
   func fields() throws {
     // Fields that the registry writes aren't part of a form.

@@ -46,6 +46,9 @@ extension LanguageTag {
   /// The separator between the whole and the decimals of a number.
   var decimalSeparator: String { hasDecimalComma ? "," : "." }
 
+  /// The digits from which a number is grouped: five in Polish, and otherwise four (CLDR, minimumGroupingDigits).
+  var fewestGroupedDigits: Int { language == "pl" ? 5 : 4 }
+
   /// Returns the digits in groups of three in the languages of the modules and in German; in others as they are.
   func grouped(_ digits: Substring) -> String {
     guard ["en", "pl", "de"].contains(language) else { return String(digits) }

@@ -32,20 +32,50 @@ public struct Message: Hashable, Sendable {
     Message(code, templates: templates.merging(other.templates) { _, new in new })
   }
 
-  /// Returns mistakes in the texts, languages of `required` that are missing, and parameters that only some
-  /// texts show, or show with a mark.
-  func declarationErrors(required: [LanguageTag]) -> [MessageDeclarationError] {
+  /// The parameters that any of the texts shows.
+  var parameters: MessageParameters {
+    templates.values.reduce(into: MessageParameters()) { result, template in
+      result.known.formUnion(template.parameters)
+      result.required.formUnion(template.parameters)
+      result.marked.formUnion(template.markedParameters)
+    }
+  }
+
+  /// Returns mistakes in the texts, languages of `required` that are missing, and differences from the parameters of the
+  /// message that it replaces, or else parameters that only some texts show, or show with a mark.
+  func declarationErrors(
+    required: [LanguageTag], replacing replaced: MessageParameters?
+  ) -> [MessageDeclarationError] {
     var reasons: [(LanguageTag, MessageDeclarationError.Reason)] = []
     for language in required where templates[language] == nil { reasons.append((language, .missingText)) }
-    let all = templates.values.reduce(into: Set<String>()) { $0.formUnion($1.parameters) }
-    let marked = templates.values.reduce(into: Set<String>()) { $0.formUnion($1.markedParameters) }
+    let expected = replaced ?? parameters
     for (language, template) in templates.sorted(by: { $0.key < $1.key }) {
       reasons += template.declarationErrors.map { (language, $0) }
       guard template.declarationErrors.isEmpty else { continue }
-      reasons += all.subtracting(template.parameters).sorted().map { (language, .missingParameter($0)) }
-      reasons += marked.intersection(template.plainParameters).sorted().map { (language, .missingMark($0)) }
+      let shown = template.parameters
+      reasons += expected.required.subtracting(shown).sorted().map { (language, .missingParameter($0)) }
+      reasons += shown.subtracting(expected.known).sorted().map { (language, .unknownParameter($0)) }
+      let plain = expected.marked.intersection(template.plainParameters)
+      reasons += plain.sorted().map { (language, .missingMark($0)) }
     }
     return reasons.map { MessageDeclarationError(code: code, language: $0, reason: $1) }
+  }
+}
+
+/// The parameters that the texts of a message may and must show.
+struct MessageParameters: Hashable, Sendable {
+  /// The parameters that the code has for this message.
+  var known: Set<String> = []
+  /// Those that every text shows.
+  var required: Set<String> = []
+  /// Those that a text shows in the way of a mark, such as that of a moment.
+  var marked: Set<String> = []
+
+  /// Returns the parameters of a message that two modules declare, each of which may say less than the other.
+  func merging(_ other: Self) -> Self {
+    Self(
+      known: known.union(other.known), required: required.intersection(other.required),
+      marked: marked.union(other.marked))
   }
 }
 
@@ -100,9 +130,12 @@ public struct MessageDeclarationError: Hashable, Sendable {
     case missingForm(PluralCategory, of: String)
     /// The text has a plural form that the language does not use.
     case idleForm(PluralCategory, of: String)
-    /// The text does not show a parameter that another language's text shows.
+    /// The text does not show a parameter that another language's text shows, or the text that it replaces.
     case missingParameter(String)
-    /// The text shows a parameter as it is, which another text shows in the way of a mark, such as a moment.
+    /// The text shows a parameter that no text of the message that it replaces or translates shows.
+    case unknownParameter(String)
+    /// The text shows a parameter as it is, which another text, or the text that it replaces, shows in the way of a mark, such
+    /// as a moment.
     case missingMark(String)
   }
 

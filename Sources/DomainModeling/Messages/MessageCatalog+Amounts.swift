@@ -18,8 +18,8 @@ extension MessageCatalog {
     }.joined(separator: " ")
   }
 
-  /// Returns a distance, such as `350 m` or `1.2 km`: below a kilometer in tens of meters, below a hundred in tenths of a
-  /// kilometer, and otherwise in kilometers; `–` for a number that is no distance.
+  /// Returns a distance, such as `350 m` or `1.2 km`: below a kilometer in tens of meters, of which the smallest is `< 10 m`,
+  /// below a hundred in tenths of a kilometer, and otherwise in kilometers; `–` for a number that is no distance.
   public func text(
     ofMeters meters: Double, in language: LanguageTag, after previous: LanguageTag? = nil
   ) -> String {
@@ -28,6 +28,7 @@ extension MessageCatalog {
       text(for: code, ["count": .real(count)], in: language, after: previous)
     }
     let tens = (meters / 10).rounded() * 10
+    if tens < 10 { return "< " + amount("distance.meters", 10) }
     if tens < 1_000 { return amount("distance.meters", tens) }
     let tenths = (meters / 100).rounded() / 10
     return amount("distance.kilometers", tenths < 100 ? tenths : (meters / 1_000).rounded())

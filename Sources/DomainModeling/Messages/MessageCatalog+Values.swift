@@ -38,6 +38,9 @@ extension MessageCatalog {
     Message(
       "timestamp.format", english: "Please enter a day and a time, such as 19 December 2026, 13:00.",
       polish: "Podaj dzień i godzinę, na przykład 19.12.2026, 13:00."),
+    Message(
+      "timestamp.length", english: "Please enter a day and a time in the years 0001 to 9999.",
+      polish: "Podaj dzień i godzinę w latach od 0001 do 9999."),
   ]
 
   private static let periods: [Message] = ["TimeWindow.order", "timeWindow.length"].map {
@@ -96,7 +99,7 @@ extension MessageCatalog {
       Message(
         "phoneNumber.format",
         english:
-          "Please enter the number with the code of the country and without (0), such as +48 22 123 45 67.",
+          "Please enter the number with the country code and without a leading 0, such as +48 22 123 45 67.",
         polish: "Podaj numer z kodem kraju i bez (0), na przykład +48 22 123 45 67."),
       Message(
         "phoneNumber.length", english: "A phone number has 2 to 15 digits. Please check it.",

@@ -28,13 +28,19 @@ public struct MessageCatalog: Hashable, Sendable {
   private let duplicates: [MessageCode]
   /// The codes that only a translation has.
   private let unknownCodes: Set<MessageCode>
+  /// The parameters of the messages that others replace or translate, as they were before.
+  private let replacedParameters: [MessageCode: MessageParameters]
 
   /// Creates a catalog with messages that take precedence over those of `base`.
+  ///
+  /// A text that replaces another one has its parameters and their marks; anything else is a declaration error.
   public init(over base: MessageCatalog? = nil, @ListBuilder<Message> messages: () -> [Message]) {
     self.init(over: base, messages())
   }
 
   /// Creates a catalog with messages that take precedence over those of `base`.
+  ///
+  /// A text that replaces another one has its parameters and their marks; anything else is a declaration error.
   public init(over base: MessageCatalog? = nil, _ messages: [Message]) {
     var own: [MessageCode: Message] = [:]
     var duplicates: [MessageCode] = []
@@ -45,6 +51,7 @@ public struct MessageCatalog: Hashable, Sendable {
       (base?.messagesByCode ?? [:]).merging(own) { $0.merging($1) },
       duplicates: (base?.duplicates ?? []) + duplicates,
       unknown: (base?.unknownCodes ?? []).subtracting(own.keys),
+      replaced: base?.parameters(replacedBy: own.keys) ?? [:],
       required: base?.requiredLanguages ?? [.english, .polish],
       fallback: base?.fallbackLanguages ?? [.english])
   }
@@ -57,33 +64,46 @@ public struct MessageCatalog: Hashable, Sendable {
     self.init(
       translated.messagesByCode, duplicates: translated.duplicates,
       unknown: base.unknownCodes.union(texts.keys.filter { base[$0] == nil }),
+      replaced: translated.replacedParameters,
       required: base.requiredLanguages, fallback: base.fallbackLanguages)
   }
 
   private init(
     _ messages: [MessageCode: Message], duplicates: [MessageCode], unknown: Set<MessageCode>,
-    required: [LanguageTag], fallback: [LanguageTag]
+    replaced: [MessageCode: MessageParameters], required: [LanguageTag], fallback: [LanguageTag]
   ) {
     messagesByCode = messages
     self.duplicates = duplicates
     unknownCodes = unknown
+    replacedParameters = replaced
     requiredLanguages = required
     fallbackLanguages = fallback
   }
 
   /// Returns the catalog with the messages of another one, which take precedence text by text.
   ///
-  /// The required languages and the fallback stay those of this catalog.
+  /// The required languages and the fallback stay those of this catalog. A message that both declare may show fewer parameters
+  /// in one than in the other.
   public func merging(_ other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       messagesByCode.merging(other.messagesByCode) { $0.merging($1) },
       duplicates: duplicates + other.duplicates,
       unknown: unknownCodes.filter { !other.declares($0) }.union(other.unknownCodes.filter { !declares($0) }),
+      replaced: other.parameters(replacedBy: messagesByCode.keys)
+        .merging(parameters(replacedBy: other.messagesByCode.keys)) { $0.merging($1) },
       required: requiredLanguages, fallback: fallbackLanguages)
   }
 
   /// Returns whether the catalog has a message with the code, and not only a translation of one.
   private func declares(_ code: MessageCode) -> Bool { self[code] != nil && !unknownCodes.contains(code) }
+
+  /// Returns the parameters of all messages that were replaced, and of those that other messages are about to replace.
+  private func parameters(
+    replacedBy codes: some Sequence<MessageCode>
+  ) -> [MessageCode: MessageParameters] {
+    let replaced = codes.filter(declares).compactMap { code in self[code].map { (code, $0.parameters) } }
+    return replacedParameters.merging(replaced) { earliest, _ in earliest }
+  }
 
   /// Returns the same messages with the languages that an app requires, and those to which it falls back.
   ///
@@ -92,7 +112,8 @@ public struct MessageCatalog: Hashable, Sendable {
   ///   - fallback: The languages to try in this order when a message has no text in the requested one.
   public func requiring(_ languages: [LanguageTag], fallback: [LanguageTag]) -> MessageCatalog {
     MessageCatalog(
-      messagesByCode, duplicates: duplicates, unknown: unknownCodes, required: languages, fallback: fallback)
+      messagesByCode, duplicates: duplicates, unknown: unknownCodes, replaced: replacedParameters,
+      required: languages, fallback: fallback)
   }
 
   /// The messages in order of their codes.
@@ -110,7 +131,8 @@ extension MessageCatalog {
     duplicates.map { MessageDeclarationError(code: $0, language: nil, reason: .duplicateCode) }
       + messages.flatMap { message in
         declares(message.code)
-          ? message.declarationErrors(required: requiredLanguages)
+          ? message.declarationErrors(
+            required: requiredLanguages, replacing: replacedParameters[message.code])
           : message.templates.keys.sorted().map {
             MessageDeclarationError(code: message.code, language: $0, reason: .unknownCode)
           }

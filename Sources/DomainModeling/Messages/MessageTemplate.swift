@@ -85,7 +85,8 @@ public struct MessageTemplate: Hashable, Sendable {
       case .bound(let name):
         let bound = parameters[name]
         text +=
-          bound?.moment(in: language, by: formatter) ?? bound?.day(in: language, by: formatter) ?? plain(name)
+          bound?.moment(in: language, by: formatter) ?? bound?.day(in: language, by: formatter)
+          ?? bound?.formattedBound(in: language) ?? "…"
       case .named(let name, let kind):
         let value = parameters[name]?.formatted(in: language)
         text += value.map { formatter.name(of: $0, kind, in: language) } ?? "…"

@@ -6,13 +6,21 @@ extension Scalar {
   /// direction marks.
   ///
   /// A text that looks like a moment or a number stays as it is, because a person may have written it.
-  /// Numbers use the separators of the language. Those of four digits aren't grouped, because they can be years.
+  /// Numbers use the separators of the language.
   func formatted(in language: LanguageTag) -> String {
-    switch self {
+    formatted(in: language, from: language.fewestGroupedDigits)
+  }
+
+  /// Returns the bound of a field as a message shows it: without groups in four digits, because they can be a year.
+  func formattedBound(in language: LanguageTag) -> String { formatted(in: language, from: 5) }
+
+  private func formatted(in language: LanguageTag, from fewestDigits: Int) -> String {
+    func number(_ text: String) -> String { Self.number(text, in: language, from: fewestDigits) }
+    return switch self {
     case .null: "–"
     case .bool(let value): Self.word(for: value, in: language)
-    case .integer(let value): Self.number("\(value)", in: language)
-    case .real(let value): Self.number(Int64(exactly: value).map { "\($0)" } ?? "\(value)", in: language)
+    case .integer(let value): number("\(value)")
+    case .real(let value): number(Int64(exactly: value).map { "\($0)" } ?? "\(value)")
     case .text(let text): Self.formatted(text)
     }
   }
@@ -42,12 +50,12 @@ extension Scalar {
     if case .text = self { formatted(in: .english) } else { description }
   }
 
-  private static func number(_ text: String, in language: LanguageTag) -> String {
+  private static func number(_ text: String, in language: LanguageTag, from fewestDigits: Int) -> String {
     let sign = text.hasPrefix("-") ? "-" : ""
     let parts = text.dropFirst(sign.utf8.count).split(separator: ".", omittingEmptySubsequences: false)
     let whole = parts.first ?? ""
     // Very large and small numbers have an exponent.
-    let isGrouped = whole.utf8.count > 4 && whole.allSatisfy(\.isNumber)
+    let isGrouped = whole.utf8.count >= fewestDigits && whole.allSatisfy(\.isNumber)
     let digits = isGrouped ? language.grouped(whole) : String(whole)
     return sign + ([digits] + parts.dropFirst().map(String.init)).joined(separator: language.decimalSeparator)
   }

@@ -87,8 +87,7 @@ public struct PortableFormatter: ValueFormatter {
     let parts = amount.dropFirst(sign.utf8.count).split(separator: ".", omittingEmptySubsequences: false)
     let decimals = parts.dropFirst().joined()
     let whole = parts.first ?? ""
-    // In Polish, only more than four digits are grouped.
-    let isGrouped = whole.utf8.count > (language.language == "pl" ? 4 : 3)
+    let isGrouped = whole.utf8.count >= language.fewestGroupedDigits
     let digits = isGrouped ? language.grouped(whole) : String(whole)
     let number = digits + (decimals.isEmpty ? "" : language.decimalSeparator + decimals)
     if language.hasDecimalComma { return "\(sign)\(number)\u{A0}\(symbol)" }

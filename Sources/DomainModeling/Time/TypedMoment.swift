@@ -1,5 +1,6 @@
 extension Timestamp {
-  /// Reads a day and a time as people of the language type them, such as `19.12.2026 13:00` or `19 December 2026, 1 pm`.
+  /// Reads a day and a time as people of the language type them, such as `19.12.2026 13:00`, `19 December 2026, 1 pm` or
+  /// `2026-12-19T13:00`.
   ///
   /// The difference from UTC may follow, such as `UTC`, `UTC+2` or `UTC-03:30`, and then counts instead of the clocks of the zone.
   /// Without it, a time that the clocks show twice, when they are set back, is the earlier one, as in calendars, and one that they
@@ -70,7 +71,13 @@ extension Timestamp {
   private static func parts(
     _ text: String, in language: LanguageTag
   ) -> (day: String, time: Int64, difference: Int64?)? {
+    let fillers = Self.fillers(of: language)
     var words = text.withASCIICharacters.split { $0.isWhitespace || $0 == "," }
+      .filter { !fillers.contains($0.lowercased()) }
+    if words.first?.utf8.dropFirst(10).first == UInt8(ascii: "T"), words[0].utf8.first?.isDigit == true {
+      // The letter between day and time of ISO 8601.
+      words.replaceSubrange(0..<1, with: words[0].split(separator: "T", maxSplits: 1))
+    }
     let difference = words.last.flatMap { Self.difference($0) }
     if difference != nil { words.removeLast() }
     // The time is the last word, or the last two, such as `1 pm`.
@@ -81,6 +88,16 @@ extension Timestamp {
       return (words.dropLast(count).joined(separator: " "), time.milliseconds, difference)
     }
     return nil
+  }
+
+  /// Returns the words between a day and its time that say nothing, in lowercase.
+  private static func fillers(of language: LanguageTag) -> Set<String> {
+    switch language.language {
+    case "en": ["at"]
+    case "pl": ["o", "godz", "godz."]
+    case "de": ["um"]
+    default: []
+    }
   }
 
   private static let notTyped = ValueError(

@@ -77,8 +77,8 @@ extension MessageCatalog {
   /// ```
   ///
   /// - Parameters:
-  ///   - error: The error. One without a refusal, such as that of the network, has the sentence of ``Refusal/Code/failed``,
-  ///     and so has a failure after which the same call may succeed; one that lasts has its own message.
+  ///   - error: The error. A failure after which the same call may succeed has the sentence of ``Refusal/Code/failed``, and so
+  ///     has an error with neither refusal nor text, such as that of the network; others have their own message.
   ///   - operation: The operation that threw the error, of any module.
   ///   - language: The requested language.
   ///   - previous: The language to use when `language` is not supported, such as the one shown before.
@@ -94,9 +94,18 @@ extension MessageCatalog {
     return text(for: code, parameters, in: language, after: previous, formatter: formatter)
   }
 
+  /// Returns whether this catalog or that of the error's module has a text for the error.
+  private func hasText(for error: any Error) -> Bool {
+    guard let error = error as? any UserFacingError else { return false }
+    let code = error.messageCode
+    return !error.violations.isEmpty || self[code] != nil || type(of: error).messages[code] != nil
+  }
+
   /// Returns the codes of the sentences for an error, the most specific one first.
   private func sentenceCodes(of error: any Error, during operation: OperationDescription) -> [MessageCode] {
-    guard let refusal = error.refusal else { return [MessageCode(.failed, of: operation)] }
+    guard let refusal = error.refusal else {
+      return hasText(for: error) ? [] : [MessageCode(.failed, of: operation)]
+    }
     if refusal.code == .invalid, !refusal.violations.isEmpty {
       let isMissing = refusal.violations.contains { $0.isMissing }
       return [MessageCode(isMissing ? OperationSentence.missing : .invalid, of: operation)]

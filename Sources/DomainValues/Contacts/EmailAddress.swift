@@ -58,6 +58,15 @@ extension EmailAddress: TextValue {
     self.text = text
   }
 
+  /// Reads an address as people type it, with blanks around it and also with the full-width sign ＠.
+  public static func parsedFormText(
+    _ text: String, in language: LanguageTag
+  ) throws(ValueError) -> EmailAddress {
+    guard text.utf8.count <= maximumLength * 4 else { return try EmailAddress(parsing: text) }
+    let narrow = text.unicodeScalars.map { $0 == "＠" ? "@" : $0 }
+    return try EmailAddress(parsing: String(String.UnicodeScalarView(narrow)).trimmedOfBlanks)
+  }
+
   private static let at = UInt8(ascii: "@")
   private static let dot = UInt8(ascii: ".")
   private static let hyphen = UInt8(ascii: "-")

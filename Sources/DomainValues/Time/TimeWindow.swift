@@ -49,7 +49,7 @@ extension TimeWindow: Model {
     Fields.start
     Fields.end
   } rules: {
-    Rule("TimeWindow.order", holds: Fields.start < Fields.end, doc: "The start must be before the end.")
+    Rule("TimeWindow.order", holds: Fields.end > Fields.start, doc: "The end must be after the start.")
   }
 
   public init(reading fields: FieldReader<TimeWindow>) throws {

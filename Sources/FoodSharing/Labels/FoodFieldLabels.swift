@@ -66,7 +66,7 @@ extension FoodSharingMessages {
     "PickupTerms.contact": ("Contact", "Kontakt"),
     "PickupTerms.place": ("Pickup place", "Miejsce odbioru"),
     "PickupTerms.windows": ("Pickup times", "Terminy odbioru"),
-    "PickupWindow.slots": ("Places", "Liczba miejsc"),
+    "PickupWindow.slots": ("Number of pickups", "Liczba miejsc"),
     "PickupWindow.time": ("Time", "Czas"),
     "SearchRadius.radiusInKilometers": ("Radius in kilometers", "Promień w kilometrach"),
     "SearchRadius.center": ("Place on the map", "Miejsce na mapie"),
@@ -86,6 +86,19 @@ extension FoodSharingMessages {
       polish:
         "Podaj ilość większą od zera, do 100 kilogramów, 100 litrów lub 100 000 sztuk; sztuk nie można dzielić."
     ),
+    Message(
+      "foodQuantity.zero.length", english: "Please enter an amount above zero.",
+      polish: "Podaj ilość większą od zera."),
+    Message(
+      "foodQuantity.large.length",
+      english: "Please enter at most 100 kilograms, 100 liters or 100,000 pieces.",
+      polish: "Podaj najwyżej 100 kilogramów, 100 litrów lub 100 000 sztuk."),
+    Message(
+      "foodQuantity.decimals.length", english: "Please use at most three decimals.",
+      polish: "Użyj najwyżej trzech miejsc po przecinku."),
+    Message(
+      "foodQuantity.divided.length", english: "Please enter a whole number: this unit can’t be divided.",
+      polish: "Podaj liczbę całkowitą: tej jednostki nie można dzielić."),
     Message(
       "pickupCode.format",
       english: "A pickup code has eight letters and digits, such as 7K3M-Q9XA. Please check it.",

@@ -62,19 +62,49 @@ extension FoodSharingMessages {
 }
 
 extension FoodQuantity {
-  /// Reads an amount in a unit as people of the language type it, such as `1,5` or `1 500`.
+  /// Reads an amount in a unit as people of the language type it, such as `1,5`, `1 500` or, with the unit, `1,5 kg`.
   ///
   /// In whole units, such as pieces and grams, a single separator before exactly three digits is refused unless it groups
   /// digits in the language.
   ///
-  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)``, and of kind `format` for an amount that could mean
-  ///   thousands.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for zero, too large an amount, or a fraction, and otherwise of kind
+  ///   `format`, also for an amount that could mean thousands and for one in another unit.
   public init(typed text: String, in unit: FoodUnit, language: LanguageTag) throws(ValueError) {
-    guard let number = TypedNumber(text, in: language), number.text.utf8.first != UInt8(ascii: "-") else {
-      throw ValueError(.format, type: "foodQuantity", expected: "an amount such as 1.5")
-    }
+    guard let amount = Self.amount(text, in: unit), let number = TypedNumber(amount, in: language),
+      number.text.utf8.first != UInt8(ascii: "-")
+    else { throw ValueError(.format, type: "foodQuantity", expected: "an amount such as 1.5") }
     if number.isAmbiguous, unit.ratio == (1, 1) { throw TypedNumber.ambiguous }
-    try self.init(parsing: "\(number.text) \(unit.rawValue)")
+    guard let quantity = try? FoodQuantity(parsing: "\(number.text) \(unit.rawValue)") else {
+      throw Self.refusal(of: number.text, in: unit)
+    }
+    self = quantity
+  }
+
+  /// Returns the text before the name of the unit, or all of it without letters; `nil` if another word follows.
+  private static func amount(_ text: String, in unit: FoodUnit) -> String? {
+    guard text.utf8.count <= 100 else { return nil }
+    let typed = text.withASCIICharacters.trimmedOfBlanks
+    guard let start = typed.unicodeScalars.firstIndex(where: \.properties.isAlphabetic) else { return typed }
+    return unit.isWritten(as: String(typed[start...])) ? String(typed[..<start]) : nil
+  }
+
+  /// Returns the error of a number that is no quantity in a unit.
+  private static func refusal(of number: String, in unit: FoodUnit) -> ValueError {
+    let parts = number.split(separator: ".")
+    let decimals = parts.dropFirst().joined()
+    if number.allSatisfy({ "0.".contains($0) }) {
+      return ValueError(.length, type: "foodQuantity.zero", expected: "an amount above zero")
+    }
+    if unit.ratio == (1, 1), decimals.contains(where: { $0 != "0" }) {
+      return ValueError(.length, type: "foodQuantity.divided", expected: "a whole number")
+    }
+    if decimals.utf8.count > 3 {
+      return ValueError(.length, type: "foodQuantity.decimals", expected: "at most three decimals")
+    }
+    if parts.first?.allSatisfy({ $0 == "0" }) == true {
+      return ValueError(.length, type: "foodQuantity.zero", expected: "at least half a gram")
+    }
+    return ValueError(.length, type: "foodQuantity.large", expected: "at most 100,000 in the dimension")
   }
 
   /// Returns the amount in a unit as a person may type it, with as few decimals as give the same quantity; empty in a unit of
@@ -92,6 +122,43 @@ extension FoodQuantity {
       return language.hasDecimalComma ? String(number.map { $0 == "." ? "," : $0 }) : number
     }
     return ""
+  }
+}
+
+extension FoodUnit {
+  /// Returns whether people write the unit so after a number, in English or Polish: by its symbol, its label, a word of the texts
+  /// of quantities, or another form of it.
+  fileprivate func isWritten(as word: String) -> Bool {
+    let lower = word.lowercased()
+    let name = lower.hasSuffix(".") ? String(lower.dropLast()) : lower
+    return otherForms.contains { $0.hasSameScalars(as: name) }
+      || writtenForms.contains { $0.lowercased().hasSameScalars(as: name) }
+  }
+
+  private var writtenForms: [String] {
+    let texts = FoodSharingMessages.catalog
+    let words = [LanguageTag.english, .polish].flatMap { language in
+      ([1, 2, 5, 1.5] as [Scalar]).compactMap { count in
+        texts.text(for: MessageCode("FoodQuantity.\(rawValue)"), ["count": count], in: language)
+          .split(separator: " ").last.map(String.init)
+      } + [texts.label(of: self, in: language)]
+    }
+    return [rawValue] + words
+  }
+
+  private var otherForms: [String] {
+    switch self {
+    case .portion: ["porcję"]
+    case .piece: ["pc", "pcs", "szt", "sztukę"]
+    case .pack: ["op", "opak"]
+    case .box: []
+    case .gram: ["gram", "gramów"]
+    case .kilogram: ["kilo", "kilogram", "kilogramów"]
+    case .ounce: ["ounce", "uncja", "uncję", "uncji"]
+    case .pound: ["pound", "lbs", "funt", "funtów"]
+    case .milliliter: ["milliliter", "mililitr", "mililitrów"]
+    case .liter: ["liter", "litr", "litra", "litrów"]
+    }
   }
 }
 

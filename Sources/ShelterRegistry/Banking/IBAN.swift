@@ -99,7 +99,7 @@ extension IBAN: TextValue {
   /// Creates a number from the form that people print: with white space, in upper or lowercase.
   ///
   /// White space is dropped, letters become capitals, and 26 digits are read as a Polish account number (NRB)
-  /// without `PL`. Hyphens and periods are rejected, because ISO 13616 has none.
+  /// without `PL`, so that one or two digits more or fewer are an error of kind `length`. Hyphens and periods are rejected, because ISO 13616 has none.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(formatted text: String) throws(ValueError) {
@@ -108,7 +108,7 @@ extension IBAN: TextValue {
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace {
       letters.append(("a"..."z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) - 0x20) : scalar)
     }
-    let isPolish = letters.count == 26 && letters.allSatisfy { ("0"..."9").contains($0) }
+    let isPolish = letters.allSatisfy { ("0"..."9").contains($0) } && (24...28).contains(letters.count)
     try self.init(parsing: (isPolish ? "PL" : "") + String(letters))
   }
 

@@ -3,7 +3,7 @@ import DomainModeling
 /// The messages about institutions.
 extension ShelterMessages {
   static let institutions: [Message] =
-    institutionLabels + institutionFields + institutionGuards + institutionRules
+    institutionLabels + institutionFields + institutionGuards + institutionRules + weekdays
 
   /// The names of enum cases about institutions, and the count of a list.
   private static let institutionLabels =
@@ -122,6 +122,13 @@ extension ShelterMessages {
       "institution.notOwnInstitution", english: "You can’t decide about your own institution.",
       polish: "Nie możesz decydować o własnej instytucji."),
   ]
+
+  /// The messages for a day of the week that isn't chosen from the seven.
+  private static let weekdays: [Message] = ["format", "length", "tooSmall", "tooLarge"].map {
+    Message(
+      MessageCode("OpeningInterval.weekday.\($0)"), english: "Please choose a day of the week.",
+      polish: "Wybierz dzień tygodnia.")
+  }
 
   /// The messages of violated rules.
   private static let institutionRules: [Message] = [

@@ -51,6 +51,10 @@ extension ShelterMessages {
       "postalCode.length", english: "A postal code has 2 to 12 characters.",
       polish: "Kod pocztowy ma od 2 do 12 znaków."),
     Message(
+      "postalCode.component",
+      english: "The country has no postal codes like this. Please check the code and the country.",
+      polish: "Kraj nie ma takich kodów pocztowych. Sprawdź kod i kraj."),
+    Message(
       "institutionSlug.format",
       english: "Please use lowercase letters a–z, digits and single hyphens, such as four-paws.",
       polish: "Użyj małych liter a–z, cyfr i pojedynczych łączników, na przykład cztery-lapy."),

@@ -20,6 +20,10 @@ extension GermanTexts {
     "foodQuantity.format": "Bitte gib eine Menge an, zum Beispiel 1,5.",
     "foodQuantity.length":
       "Bitte gib eine Menge über null an, bis 100 Kilogramm, 100 Liter oder 100.000 Stück; Stücke sind nicht teilbar.",
+    "foodQuantity.decimals.length": "Bitte verwende höchstens drei Nachkommastellen.",
+    "foodQuantity.divided.length": "Bitte gib eine ganze Zahl an: Diese Einheit ist nicht teilbar.",
+    "foodQuantity.large.length": "Bitte gib höchstens 100 Kilogramm, 100 Liter oder 100.000 Stück an.",
+    "foodQuantity.zero.length": "Bitte gib eine Menge über null an.",
     "hostName.format": "Bitte gib eine Domain an, zum Beispiel example.com.",
     "hostName.length": "Diese Domain ist zu lang.",
     "integer.format": "Bitte gib eine ganze Zahl an, zum Beispiel 12.",
@@ -31,6 +35,7 @@ extension GermanTexts {
     "timeOfDay.component": "Diese Uhrzeit gibt es nicht. Bitte prüfe sie.",
     "timeOfDay.format": "Bitte gib eine Uhrzeit an, zum Beispiel 22:00.",
     "timestamp.format": "Bitte gib Tag und Uhrzeit an, zum Beispiel 19.12.2026, 13:00.",
+    "timestamp.length": "Bitte gib Tag und Uhrzeit in den Jahren 0001 bis 9999 an.",
     "timeWindow.length": "Das Ende muss nach dem Anfang liegen.",
     "typedNumber.format":
       "Sind das Tausender oder Nachkommastellen? Bitte schreib zum Beispiel 2500 oder 2,50.",

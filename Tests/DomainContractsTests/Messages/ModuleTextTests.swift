@@ -172,6 +172,30 @@ struct ModuleTextTests {
     for (type, reason) in Self.untyped { #expect(reason.hasSuffix("."), "\(type)") }
   }
 
+  @Test("Every kind of error with which a type refuses a text has a sentence, unless people don't type it")
+  func valueKinds() {
+    let worded = Set(Self.modules.flatMap(\.messages.messages).map(\.code))
+    let missing = Self.thrownCodes.subtracting(worded).filter { Self.untyped[Self.valueType(of: $0)] == nil }
+    #expect(missing.sorted() == [])
+    #expect(Self.thrownCodes.isSuperset(of: ["iban.length", "isbn.checksum", "foodQuantity.zero.length"]))
+  }
+
+  /// The codes of the errors that the sources create with their type and kind.
+  private static let thrownCodes: Set<MessageCode> = {
+    var codes: Set<MessageCode> = []
+    for source in SourceFiles.texts(under: "Sources") where source.contains("ValueError(") {
+      let text = source.filter { !$0.isWhitespace }
+      for match in text.matches(of: /ValueError\(\.(\w+),type:"([^"\\]+)"/) {
+        codes.insert(MessageCode("\(match.2).\(match.1)"))
+      }
+      let formats = text.matches(of: /TextFormat\("(\w+)"/).map { String($0.1) }
+      for match in text.matches(of: /ValueError\(\.(\w+),type:(?:Self\.)?format\.name/) {
+        codes.formUnion(formats.map { MessageCode("\($0).\(match.1)") })
+      }
+    }
+    return codes
+  }()
+
   private static func valueType(of code: MessageCode) -> String {
     code.rawValue.split(separator: ".").dropLast().joined(separator: ".")
   }

@@ -63,6 +63,48 @@ struct AppCatalogTests {
       ])
   }
 
+  @Test("A text that asks for a parameter of another name is a declaration error in each language")
+  func misspelledParameter() {
+    let texts = MessageCatalog(over: Self.first.merging(Self.second)) {
+      Message("first.busy", english: "Busy ({dayz}).", polish: "Zajęte ({dayz}).")
+    }
+    let both: [LanguageTag] = [.english, .polish]
+    #expect(
+      texts.declarationErrors
+        == both.flatMap { language in
+          [
+            MessageDeclarationError(
+              code: "first.busy", language: language, reason: .missingParameter("days")),
+            MessageDeclarationError(
+              code: "first.busy", language: language, reason: .unknownParameter("dayz")),
+          ]
+        })
+    let german = MessageCatalog(over: Self.second, ["second.gone": "{titel} ist weg."], in: .german)
+    let unknown = MessageDeclarationError(
+      code: "second.gone", language: .german, reason: .unknownParameter("titel"))
+    #expect(german.declarationErrors == [unknown])
+    #expect(MessageCatalog(over: german, [Message]()).declarationErrors == [unknown])
+  }
+
+  @Test("A sentence that lacks a parameter or its mark in all languages is a declaration error")
+  func lostParameter() {
+    let bare = MessageCatalog(over: Self.first) {
+      Message("first.busy", english: "Busy.", polish: "Zajęte.")
+      Message("transition.notDueBefore", english: "From {moment}.", polish: "Od {moment}.")
+    }
+    let errors = bare.requiring([.english], fallback: [.english]).declarationErrors
+    #expect(errors.map(\.reason) == Self.lost && errors == bare.declarationErrors)
+    let kept = MessageCatalog(over: bare) {
+      Message("first.busy", english: "Busy: {days}.", polish: "Zajęte: {days}.")
+      Message("transition.notDueBefore", english: "From {moment|moment}.", polish: "Od {moment|moment}.")
+    }
+    #expect(kept.declarationErrors == [])
+  }
+
+  private static let lost: [MessageDeclarationError.Reason] = [
+    .missingParameter("days"), .missingParameter("days"), .missingMark("moment"), .missingMark("moment"),
+  ]
+
   @Test(
     "A translation for a code that no module has is an unknown code, not a message without the other texts")
   func unknownCode() {

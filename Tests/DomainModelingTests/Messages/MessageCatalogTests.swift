@@ -42,6 +42,20 @@ struct MessageCatalogTests {
     #expect(text == "Wpisz co najmniej \(expected).")
   }
 
+  @Test(
+    "English and German group numbers from four digits and Polish from five, but the bound of a field may be a year",
+    arguments: [
+      (1_000, "1,000", "1000", "1.000"), (-2_000, "-2,000", "-2000", "-2.000"),
+      (10_000, "10,000", "10\u{A0}000", "10.000"), (999, "999", "999", "999"),
+    ] as [(Int64, String, String, String)])
+  func groups(number: Int64, english: String, polish: String, german: String) {
+    let languages = [LanguageTag.english, .polish, .german]
+    let texts = languages.map { MessageTemplate("{a}", language: $0).text(["a": .integer(number)]) }
+    #expect(texts == [english, polish, german])
+    #expect(MessageTemplate("{a|bound}", language: .english).text(["a": 1_450]) == "1450")
+    #expect(MessageTemplate("{a|bound}", language: .english).text(["a": 14_500]) == "14,500")
+  }
+
   @Test("A fraction takes the plural form and the decimal separator of its language")
   func fractions() {
     let parameters: [String: Scalar] = ["minimum": 1.5]

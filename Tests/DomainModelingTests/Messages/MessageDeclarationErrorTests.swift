@@ -67,6 +67,19 @@ struct MessageDeclarationErrorTests {
     #expect(translated.declarationErrors.map(\.reason) == [.missingMark("moment")])
   }
 
+  @Test("Two modules may declare one message with and without a parameter, and a translation has the choice")
+  func twoModules() {
+    let long = MessageCatalog { Message("a", english: "At most {x}", polish: "Najwyżej {x}") }
+    let short = MessageCatalog { Message("a", english: "Too large", polish: "Za duże") }
+    for both in [long.merging(short), short.merging(long)] {
+      #expect(both.declarationErrors == [])
+      let few = MessageCatalog(over: both, ["a": "Zu groß"], in: .german)
+      let typo = MessageCatalog(over: both, ["a": "Höchstens {y}"], in: .german)
+      #expect(few.declarationErrors == [])
+      #expect(typo.declarationErrors.map(\.reason) == [.unknownParameter("y")])
+    }
+  }
+
   @Test("A very long malformed template is reported")
   func hostileTemplate() {
     let brackets = String(repeating: "{", count: 100_001)

@@ -86,7 +86,7 @@ struct ValueFormatterTests {
     #expect(text(moment.scalar, .english) == "This will be possible from 19 December 2026, 13:00.")
     #expect(text(moment.scalar, .polish) == "Będzie to możliwe od 19 grudnia 2026, 13:00.")
     #expect(text("2026-12-19", .english) == "This will be possible from 2026-12-19.")
-    #expect(text(1_234, .english) == "This will be possible from 1234.")
+    #expect(text(1_234, .english) == "This will be possible from 1,234.")
     #expect(text("2026-13-19T12:00:00.000Z", .english).hasSuffix("2026-13-19T12:00:00.000Z."))
     #expect(text("12345678901234567890123Z", .english).hasSuffix("12345678901234567890123Z."))
   }
@@ -153,7 +153,8 @@ struct ValueFormatterTests {
   @Test(
     "A distance is in meters or kilometers, with the decimal separator of the language",
     arguments: [
-      (0, "0 m", "0 m"), (4, "0 m", "0 m"), (347, "350 m", "350 m"), (994, "990 m", "990 m"),
+      (0, "< 10 m", "< 10 m"), (4, "< 10 m", "< 10 m"), (5, "10 m", "10 m"),
+      (347, "350 m", "350 m"), (994, "990 m", "990 m"),
       (996, "1 km", "1 km"), (1_234, "1.2 km", "1,2 km"), (99_949, "99.9 km", "99,9 km"),
       (123_456, "123 km", "123 km"), (-1, "–", "–"), (.infinity, "–", "–"), (.nan, "–", "–"),
     ] as [(Double, String, String)])

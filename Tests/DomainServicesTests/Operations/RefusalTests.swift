@@ -73,6 +73,27 @@ struct RefusalTests {
     }
   }
 
+  @Test("An error without a refusal has its own text, and without one the sentence that asks to try again")
+  func ownText() {
+    struct Overdrawn: UserFacingError {
+      static var messages: MessageCatalog {
+        MessageCatalog { Message("overdrawn", english: "Your card is empty.", polish: "Karta jest pusta.") }
+      }
+      var messageCode: MessageCode
+    }
+    let operation = OperationDescription("counter.increase", for: .system)
+    let texts = MessageCatalog(over: RepositoryMessages.catalog) {
+      Message(MessageCode(.failed, of: operation), english: "Try again", polish: "Spróbuj ponownie")
+      Message("frozen", english: "Your card is frozen.", polish: "Karta jest zablokowana.")
+    }
+    func text(_ code: MessageCode) -> String {
+      texts.text(of: Overdrawn(messageCode: code), during: operation, in: .english)
+    }
+    #expect(text("overdrawn") == "Your card is empty.")
+    #expect(text("frozen") == "Your card is frozen.")
+    #expect(text("unheardOf") == "Try again")
+  }
+
   @Test("A refusal of JSON names each violation by its path in the input")
   func json() throws {
     let invalid = try #require(

@@ -84,7 +84,7 @@ struct TypedRatingTests {
     let (english, polish) =
       kind == .format
       ? (
-        "Please enter the number with the code of the country and without (0), such as +48 22 123 45 67.",
+        "Please enter the number with the country code and without a leading 0, such as +48 22 123 45 67.",
         "Podaj numer z kodem kraju i bez (0), na przykład +48 22 123 45 67."
       )
       : (
@@ -97,6 +97,7 @@ struct TypedRatingTests {
   @Test("Addresses, countries, currencies and links ignore blanks around them, and codes their case")
   func others() throws {
     #expect(try EmailAddress.parsedFormText(" Ola@example.com\u{A0}", in: .english).text == "Ola@example.com")
+    #expect(try EmailAddress.parsedFormText("ola＠example.com", in: .polish).text == "ola@example.com")
     #expect(try CountryCode.parsedFormText(" pl ", in: .english).text == "PL")
     #expect(try CountryCode.parsedFormText("pol", in: .english).text == "PL")
     #expect(try Currency.parsedFormText(" pln", in: .english) == .pln)

@@ -41,6 +41,56 @@ struct FoodQuantityTextTests {
   }
 
   @Test(
+    "The unit may follow the number, in English or Polish, as people write it",
+    arguments: [
+      ("1,5 kg", .kilogram, 1_500), ("1,5kg", .kilogram, 1_500), ("2 szt.", .piece, 2),
+      ("2 Sztuki", .piece, 2),
+      ("5 sztuk", .piece, 5), ("1 piece", .piece, 1), ("3 pieces", .piece, 3), ("250 g", .gram, 250),
+      ("4 porcje", .portion, 4), ("2 boxes", .box, 2), ("0,75 l", .liter, 750), ("2 Uncje", .ounce, 57),
+      ("3 litry", .liter, 3_000), ("1 opakowanie", .pack, 1), ("５００ ｍｌ", .milliliter, 500),
+    ] as [(String, FoodUnit, Int64)])
+  func units(text: String, unit: FoodUnit, amount: Int64) throws {
+    #expect(try FoodQuantity(typed: text, in: unit, language: .polish).amount == amount)
+  }
+
+  @Test(
+    "A quantity that can't be read says what is wrong",
+    arguments: [
+      ("0", .piece, "Please enter an amount above zero.", "Podaj ilość większą od zera."),
+      ("0,000 kg", .kilogram, "Please enter an amount above zero.", "Podaj ilość większą od zera."),
+      ("0,001", .ounce, "Please enter an amount above zero.", "Podaj ilość większą od zera."),
+      (
+        "9999999999999999999", .kilogram,
+        "Please enter at most 100 kilograms, 100 liters or 100,000 pieces.",
+        "Podaj najwyżej 100 kilogramów, 100 litrów lub 100 000 sztuk."
+      ),
+      (
+        "100,001", .kilogram, "Please enter at most 100 kilograms, 100 liters or 100,000 pieces.",
+        "Podaj najwyżej 100 kilogramów, 100 litrów lub 100 000 sztuk."
+      ),
+      (
+        "1,2345", .kilogram, "Please use at most three decimals.", "Użyj najwyżej trzech miejsc po przecinku."
+      ),
+      (
+        "1,5 szt.", .piece, "Please enter a whole number: this unit can’t be divided.",
+        "Podaj liczbę całkowitą: tej jednostki nie można dzielić."
+      ),
+      ("1,5 kg", .gram, "Please enter an amount, such as 1.5.", "Podaj ilość, na przykład 1,5."),
+      ("kg", .kilogram, "Please enter an amount, such as 1.5.", "Podaj ilość, na przykład 1,5."),
+      ("-1 kg", .kilogram, "Please enter an amount, such as 1.5.", "Podaj ilość, na przykład 1,5."),
+    ] as [(String, FoodUnit, String, String)])
+  func refused(text: String, unit: FoodUnit, english: String, polish: String) throws {
+    var draft = Draft<FoodOffer>(language: .polish)
+    draft[text: FoodOffer.Fields.quantity, in: unit] = text
+    let error = try #require(throws: ValidationError.self) { try draft.validated() }
+    func message(_ language: LanguageTag) -> String? {
+      FoodSharingMessages.catalog.fieldMessages(of: error, in: language)
+        .first { "\($0.path)" == "quantity" }?.text
+    }
+    #expect(message(.english) == english && message(.polish) == polish)
+  }
+
+  @Test(
     "A form shows a stored quantity in the unit that the person chooses",
     arguments: [
       (1_500, .gram, .kilogram, "1.5", "1,5"), (1_500, .gram, .gram, "1500", "1500"),

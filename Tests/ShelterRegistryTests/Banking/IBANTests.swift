@@ -48,6 +48,11 @@ struct IBANTests {
         "Numer rachunku: W tym numerze rachunku litera stoi w miejscu cyfry albo cyfra w miejscu litery. Porównaj każdy znak."
       ),
       (
+        "61 1090 1014 0000 0712 1981 287",
+        "Account number: This account number is too short or too long for its country. Please count the digits.",
+        "Numer rachunku: Ten numer rachunku jest za krótki lub za długi jak na swój kraj. Przelicz cyfry."
+      ),
+      (
         "QQ61 1090 1014 0000 0712 1981 2874",
         "Account number: No country has account numbers like this. Please check the letters.",
         "Numer rachunku: Żaden kraj nie ma takich numerów rachunków. Sprawdź litery."
