@@ -86,7 +86,7 @@ struct ShelterRegistryGuide {
       ShelterMessages.catalog.text(of: .seconds(60), in: .polish),  // "1 minuta", as in "Pozostało: 1 minuta"
     ]
     let today = CalendarDate(utc: SystemClock().now())
-    let age = burek.birth?.age(on: today).map { ShelterMessages.text(of: $0, in: .polish) }  // "3 lata"
+    let age = burek.birth?.age(on: today).map { ShelterMessages.text(of: $0, in: .polish) }  // "ok. 5 lat"
     #expect(texts == ["28,4 kg", "poniedziałek", "09:00", "1 minuta"])
     #expect(age?.isEmpty == false)
 
