@@ -165,6 +165,44 @@ struct ShorthandTests {
     #expect(try await repository.get(Movie.self, id: id) == nil)
   }
 
+  @Test("A `do` with its error type, and a closure over a unit of work, keep the type of the errors")
+  func typedClosures() async throws {
+    func inOneTransaction(
+      _ body: nonisolated(nonsending) (inout UnitOfWork<ShelfError>) async throws(ShelfError) -> Int
+    ) async throws(ShelfError) -> Int {
+      try await repository.transact { (work: inout UnitOfWork<ShelfError>) throws(ShelfError) in
+        try await body(&work)
+      }
+    }
+    let first = try #require(movies.first)
+    let found = try await inOneTransaction { (work) throws(ShelfError) in
+      work.insert(first)
+      do throws(RepositoryError) {
+        return try await repository.count(ModelQuery<Movie>())
+      } catch { throw ShelfError(error) }
+    }
+    #expect(found == 0, "a query doesn't see what the transaction writes")
+    #expect(try await repository.count(ModelQuery<Movie>()) == 1)
+  }
+
+  @Test("A guard compares an input with the present moment")
+  func inputAndNow() throws {
+    let (end, now): (ContextKey<Timestamp>, ContextKey<Timestamp>) = (.input(TimeWindow.Fields.end), .now)
+    let notOver = Guard(
+      "PurchaseHandoff.notOver",
+      Condition<PurchaseHandoff>(.compare(.context(end.name), .greater, .context(now.name))),
+      doc: "The end must be in the future.")
+    let compiled = try PurchaseHandoff.schema.compile(notOver.condition)
+    #expect(Set(compiled.contextKeys) == [end.name, now.name])
+  }
+
+  @Test("A moment is added to by `adding`, which throws outside of the years 1 to 9999")
+  func moments() throws {
+    let noon = try Timestamp(parsing: "2026-06-01T12:00:00Z")
+    #expect(try noon.adding(.seconds(60)).text == "2026-06-01T12:01:00.000Z")
+    #expect(throws: ValueError.self) { try Timestamp.latest.adding(.seconds(1)) }
+  }
+
   @Test("An error of any type has a text", arguments: [LanguageTag.english, .polish])
   func errorText(_ language: LanguageTag) async throws {
     var texts: [String] = []

@@ -5,17 +5,19 @@ struct Lamp: StatefulEntity {
   let id: Identifier<Lamp>
   let owner: Principal.ID
   var state: OpenEnum<State>
+  var watts: Int64?
   var wornAt: Timestamp?
   var day: CalendarDate?
 
   enum State: String, StringEnum { case off, on, broken }
   enum Event: String, StringEnum { case light, extinguish, wear }
-  enum Actor: String, StringEnum { case owner, system }
+  enum Actor: String, StringEnum { case owner, guest, system }
 
   enum Fields {
     static let id = Field("id", \Lamp.id)
     static let owner = Field("owner", \Lamp.owner)
     static let state = Field("state", \Lamp.state, default: .known(.off))
+    static let watts = Field("watts", \Lamp.watts)
     static let wornAt = Field("wornAt", \Lamp.wornAt)
     static let day = Field("day", \Lamp.day)
   }
@@ -24,6 +26,7 @@ struct Lamp: StatefulEntity {
     Fields.id
     Fields.owner
     Fields.state
+    Fields.watts
     Fields.wornAt
     Fields.day
   }
@@ -32,20 +35,27 @@ struct Lamp: StatefulEntity {
     id = try fields[Fields.id]
     owner = try fields[Fields.owner]
     state = try fields[Fields.state]
+    watts = try fields[Fields.watts]
     wornAt = try fields[Fields.wornAt]
     day = try fields[Fields.day]
     try validated()
   }
+
+  static let notWorn = Guard("Lamp.notWorn", Fields.wornAt > .now, doc: "The lamp must not be worn yet.")
 
   static let lifecycle = Lifecycle<Lamp>(
     "Lamp", version: 1, state: Fields.state,
     initialState: .off, finalStates: [.broken]
   ) {
     ActorRule(.owner, Fields.owner == .principalID)
+    ActorRule(.guest, Fields.owner != .principalID)
     ActorRule(.system, .principalIsSystem)
   } transitions: {
     on(.light).from(.off).to(.on).by(.owner)
-    on(.extinguish).from(.on).to(.off).by(.owner)
+      .when(notWorn)
+      .set(Fields.watts, to: 5)
+    on(.extinguish).from(.on).to(.off).by(.owner, .guest)
+      .clear(Fields.watts)
     on(.wear).from(.on, .off).to(.broken).by(.system)
       .at(Fields.wornAt)
   }

@@ -83,8 +83,9 @@ extension Lifecycle {
 
   /// Returns the condition for the entities of which a time event has become due at `now`.
   ///
-  /// Guards and actors are left out; ``dueForSystem(on:at:)`` judges each entity that the condition finds.
-  package func dueCondition(at now: Timestamp) -> Condition<Subject> {
+  /// Maintenance finds its work by it, in a query. Guards and actors are left out; ``due(on:)`` judges each entity that the
+  /// condition finds, in the transaction that fires the event.
+  public func dueCondition(at now: Timestamp) -> Condition<Subject> {
     let timed = timed.map { transitions[$0] }
     let waiting = Subject.State.allCases.filter { state in timed.contains { $0.sources.contains(state) } }
     let due = timed.compactMap { transition -> ConditionTree? in

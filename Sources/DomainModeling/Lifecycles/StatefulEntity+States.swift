@@ -23,13 +23,15 @@ extension StatefulEntity {
   /// Returns whether the entity is in one of the states, and none of its time events that end the state has become due.
   ///
   /// A state ends at its moment, also before the system fires the time event. The guards of the time event are left out.
-  package func isStill(_ states: State..., at now: Timestamp) -> Bool {
+  public func isStill(_ states: State..., at now: Timestamp) -> Bool {
     guard let state = Self.lifecycle.stateField.read(self).known, states.contains(state) else { return false }
     return !Self.lifecycle.isOver(state, of: self, at: now)
   }
 
   /// Returns the condition that an entity is in a state, and none of its time events that end the state has become due.
-  package static func isStill(_ state: State, at now: Timestamp) -> Condition<Self> {
+  ///
+  /// The guards of the time events are left out.
+  public static func isStill(_ state: State, at now: Timestamp) -> Condition<Self> {
     lifecycle.isStill(state, at: now)
   }
 

@@ -231,7 +231,10 @@ public enum FieldListBuilder<Root: Model> {
 @resultBuilder
 public enum ListBuilder<Item> {
   /// Adds an item, whose type is known from the list, so that closures in it need no annotations.
-  public static func buildExpression(_ item: Item) -> Item { item }
+  public static func buildExpression(_ item: Item) -> [Item] { [item] }
+  /// Adds several items, such as the labels of an enum.
+  @_disfavoredOverload
+  public static func buildExpression(_ items: [Item]) -> [Item] { items }
   /// Collects the items.
-  public static func buildBlock(_ items: Item...) -> [Item] { items }
+  public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
 }

@@ -57,6 +57,10 @@ extension Timestamp {
     return try Timestamp(millisecondsSince1970: sum)
   }
 
+  /// Unavailable: a sum may be outside of the years 1 to 9999, which ``adding(_:)`` throws.
+  @available(*, unavailable, message: "A sum may be no moment: write try moment.adding(duration).")
+  public static func + (moment: Timestamp, duration: Duration) -> Timestamp { moment }
+
   /// Returns the moment `duration` later, or earlier when negative, rounded down to a millisecond.
   ///
   /// A moment after the year 9999 becomes ``latest``, one before the year 1 ``earliest``.

@@ -46,6 +46,17 @@ extension Message {
   ) -> [Message] {
     texts.map { Message(MessageCode(operation: $0.key), english: $0.value.english, polish: $0.value.polish) }
   }
+
+  /// Returns the labels of operations in one language, for an app of that language or a catalog based on that of the module.
+  ///
+  /// ```swift
+  /// Message.labels(ofOperations: ["help.ask": "Hilfe holen"], in: .german)
+  /// ```
+  public static func labels(
+    ofOperations texts: KeyValuePairs<String, String>, in language: LanguageTag
+  ) -> [Message] {
+    texts.map { Message(MessageCode(operation: $0.key), [language: $0.value]) }
+  }
 }
 
 extension MessageCatalog {

@@ -93,8 +93,14 @@ extension ServiceError: RepositoryErrorConvertible {
 }
 
 extension ServiceError {
-  /// Creates the error for a refused event; violations found by it become ``invalid(_:)``.
-  package init(transitionError error: TransitionError) {
+  /// Creates the error for a refused event; violations found by it, such as those of its input, become ``invalid(_:)``.
+  ///
+  /// ```swift
+  /// let fired = try mapError(
+  ///   Booking.lifecycle.fire(.confirm, on: booking, by: caller, at: now, recordedAs: identifiers.next()),
+  ///   to: BookingError.init(transitionError:))
+  /// ```
+  public init(transitionError error: TransitionError) {
     if case .invalid(let violations) = error.reason {
       self = .invalid(violations)
     } else {

@@ -4,15 +4,15 @@ public import DomainRepository
 /// The declaration of one operation: the service's method, its parameters, who may call it, and what it may answer.
 ///
 /// ```swift
-/// public static let answer = ServiceOperation(
-///   "help.answer", HelpRequestService.answer, .input("request"), .input("answer"), .principal,
-///   for: [.role("accounts.helper")], fires: [.event(HelpRequest.Events.answer)], refuses: [.notFound, .transition],
-///   doc: "Answers a help request.")
+/// static let confirm = ServiceOperation(
+///   "booking.confirm", BookingService.confirm, .input("booking"), .seenVersion, .principal,
+///   for: [.role("booking.host")], fires: [.event(Booking.on(.confirm))], refuses: [.notFound, .transition],
+///   doc: "Confirms a booking.")
 /// ```
 ///
 /// The parameters are declared in the order of the method: a `Version` that the caller saw by `.seenVersion`, an
-/// `IdempotencyKey.ID?` by `.idempotencyKey`, the caller by `.principal`. An event without input is `.event(Booking.on(.confirm))`. An
-/// operation that returns a page declares `orderedBy:`, and one that returns a whole list `boundedBy:`.
+/// `IdempotencyKey.ID?` by `.idempotencyKey`, the caller by `.principal`. An event with an input is its constant, as in
+/// `.event(Booking.decline)`. An operation that returns a page declares `orderedBy:`, and one that returns a whole list `boundedBy:`.
 ///
 /// The method checks access by its declaration. ``OperationDescription`` is what the declaration says as data.
 public struct ServiceOperation<

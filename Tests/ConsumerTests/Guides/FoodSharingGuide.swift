@@ -15,7 +15,7 @@ struct FoodSharingGuide {
     let expected = [
       "Delete failed. Please try again", "Anuluj rezerwację", "Czy na pewno?", "Przyjęta",
       "Du hast diese Lebensmittel schon angefragt.", "That didn’t match. Please try again.", "10 sztuk",
-      "niemiecki", "Żywność odebrana", "Closed",
+      "niemiecki", "poniedziałek", "22:00", "Pozostało: 1 godzina 30 minut", "Żywność odebrana", "Closed",
     ]
     #expect(shown.filter(expected.contains) == expected)
     let moment = shown.drop { $0 != "That didn’t match. Please try again." }.dropFirst().first

@@ -120,6 +120,9 @@ func runFoodApp(on repository: some Repository, show: (String) -> Void) async th
     if let meters = found.distance { show(screen.text(ofMeters: meters, in: .polish)) }  // "1,2 km"
   }
   show(formatter.name(of: LanguageTag.german, in: .polish))  // "niemiecki"
+  show(formatter.name(of: CalendarDate.Weekday.monday, in: .polish))  // "poniedziałek"
+  show(formatter.text(ofTimeOfDay: 1_320, in: .polish))  // "22:00", of minutes after midnight
+  show("Pozostało: " + screen.text(of: .seconds(5_400), in: .polish))  // "Pozostało: 1 godzina 30 minut"
 
   try await app.requests.reserve(request.id, at: window, as: receiver)
   let code = try await app.requests.showCode(for: request.id, as: donor)  // the donor's app shows code.text

@@ -66,6 +66,39 @@ enum Earlier {
   }
 }
 
+/// A pot whose color in version 2 depends on its size.
+struct ColoredPot: Entity {
+  let id: Identifier<ColoredPot>
+  let liters: Int64
+  let color: String
+
+  enum Fields {
+    static let id = Field("id", \ColoredPot.id, doc: "The pot.")
+    static let liters = Field("liters", \ColoredPot.liters, .atLeast(1), doc: "The volume in liters.")
+    static let color = Field("color", \ColoredPot.color, .length(1...20), doc: "The color of the pot.")
+  }
+
+  static let schema = ModelSchema<ColoredPot>("ColoredPot", version: 2, doc: "A pot.") {
+    Fields.id
+    Fields.liters
+    Fields.color
+  } evolution: {
+    SchemaRevision(
+      2,
+      .added("color") { (pot: JSONValue) -> JSONValue? in
+        guard case .integer(let liters)? = pot["liters"] else { return nil }  // the record is unreadable
+        return liters > 10 ? "brown" : "white"
+      }, readableFrom: 1, writableFrom: 1, doc: "Pots have colors.")
+  }
+
+  init(reading fields: FieldReader<ColoredPot>) throws {
+    id = try fields[Fields.id]
+    liters = try fields[Fields.liters]
+    color = try fields[Fields.color]
+    try validated()
+  }
+}
+
 /// The code of the guide "Migrating between versions".
 struct MigratingGuide {
   @Test("A record of version 1 is read and written as version 2")
@@ -95,6 +128,13 @@ struct MigratingGuide {
     let document = try PotLabel.schema.upcast(["id": "a1", "name": "Aloe"], from: 1)
     #expect(document == ["id": "a1", "title": "Aloe", "color": "white"])
     #expect(PotLabel.schema.declarationErrors.isEmpty)
+  }
+
+  @Test("The value of a new field is computed from the document", arguments: [(3, "white"), (20, "brown")])
+  func computed(_ liters: Int64, _ color: String) throws {
+    let document = try ColoredPot.schema.upcast(["id": "a1", "liters": .integer(liters)], from: 1)
+    #expect(document == ["id": "a1", "liters": .integer(liters), "color": .string(color)])
+    #expect(ColoredPot.schema.declarationErrors.isEmpty)
   }
 
   @Test("A program of version 1 may not write to a file of version 2")

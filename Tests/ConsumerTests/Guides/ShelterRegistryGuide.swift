@@ -49,6 +49,19 @@ struct ShelterRegistryGuide {
     let moderator = try #require(try await app.repository.get(Account.self, id: marta.id)).entity.principal
     let keeper = try await registered("Ewa", at: "ewa@lapy.example", on: app.accounts).principal
 
+    var form = Draft<Institution>(id: IdentifierGenerator(clock: .system).next(), language: .polish)
+    form[text: Institution.Fields.name] = " "
+    var hints: [String: String] = [:]
+    do {
+      try await app.institutions.register(form, as: keeper)
+    } catch {
+      for message in ShelterMessages.catalog.fieldMessages(of: error, in: .polish) {
+        hints["\(message.path)"] = message.text
+      }
+    }
+    #expect(hints["name"]?.isEmpty == false)
+    #expect(hints["manager"] == nil && hints["status"] == nil)
+
     let sample = try ShelterSamples.shelter(at: SystemClock().now())
     let shelter = try await app.institutions.register(Draft(sample), as: keeper)
     try await app.institutions.submit(shelter.id, as: keeper)
@@ -64,6 +77,18 @@ struct ShelterRegistryGuide {
 
     let page = try await app.catalog.institutions()
     let dogs = try await app.catalog.animals(of: shelter.id)
+
+    let formatter = SystemFormatter()
+    let texts = [
+      ShelterMessages.text(ofGrams: 28_400, in: .polish),  // "28,4 kg"
+      formatter.name(of: CalendarDate.Weekday.monday, in: .polish),  // "poniedziałek"
+      formatter.text(ofTimeOfDay: 540, in: .polish),  // "09:00", of minutes after midnight
+      ShelterMessages.catalog.text(of: .seconds(60), in: .polish),  // "1 minuta", as in "Pozostało: 1 minuta"
+    ]
+    let today = CalendarDate(utc: SystemClock().now())
+    let age = burek.birth?.age(on: today).map { ShelterMessages.text(of: $0, in: .polish) }  // "ok. 5 lat"
+    #expect(texts == ["28,4 kg", "poniedziałek", "09:00", "1 minuta"])
+    #expect(age?.isEmpty == false)
 
     #expect(page.items.map(\.id) == [shelter.id])
     #expect(dogs.items.map(\.id) == [burek.id])

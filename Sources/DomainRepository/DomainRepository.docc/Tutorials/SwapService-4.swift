@@ -78,7 +78,7 @@ struct SwapService: Sendable {
       }
       let transition = try mapError(
         Plant.lifecycle.fire(event, input, on: plant, by: principal, at: now, recordedAs: identifiers.next()),
-        to: SwapError.transition)
+        to: SwapError.init(transitionError:))
       work.apply(transition)
       return transition.subject
     }
@@ -91,8 +91,12 @@ struct SwapService: Sendable {
     let reserved = ModelQuery(where: Plant.Fields.state == .reserved)
     let waiting: [Plant]
     do { waiting = try await repository.all(reserved).map(\.entity) } catch { throw SwapError(error) }
+    var failure: SwapError?
     for plant in waiting where Plant.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {
-      _ = try await moving(plant.id, by: TypedEvent(.expire), EmptyInput(), as: principal)
+      do {
+        _ = try await moving(plant.id, by: TypedEvent(.expire), EmptyInput(), as: principal)
+      } catch { failure = failure ?? error }  // the other plants must not wait
     }
+    if let failure { throw failure }
   }
 }

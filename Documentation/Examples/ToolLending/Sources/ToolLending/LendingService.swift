@@ -107,7 +107,7 @@ public struct LendingService: Sendable {
       else { throw .notFound(EntityReference(Loan.self, id: id)) }
       let transition = try mapError(
         lifecycle.fire(event, input, on: loan, by: principal, at: now, recordedAs: identifiers.next()),
-        to: LendingError.transition)
+        to: LendingError.init(transitionError:))
       work.apply(transition)
       return transition.subject
     }
