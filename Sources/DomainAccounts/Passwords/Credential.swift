@@ -1,4 +1,4 @@
-public import DomainModeling
+package import DomainModeling
 
 /// The stored password of an account, as a hash.
 ///
