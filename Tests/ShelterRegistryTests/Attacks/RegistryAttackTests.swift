@@ -44,7 +44,7 @@ struct RegistryAttackTests {
     func answer(_ appeal: DonationAppeal.ID) async throws -> Refusal.Code? {
       let gift = try Donation.CreateInput(
         institution: other, purpose: .appeal(appeal), amount: .pln(500), method: .known(.card))
-      return try await fixture.code { try await fixture.donations.donate(gift, as: .eve) }
+      return try await fixture.code { try await fixture.donations.donate(gift, as: .keeper) }
     }
     #expect(try await answer(hidden) == "support.institutionMismatch")
     try await fixture.moderation.suspend(home, for: .fraud, as: .admin)
