@@ -42,13 +42,13 @@ private struct Hike: Model {
 }
 
 /// A model whose `init(reading:)` confuses two properties.
-private struct Shelf: Model {
+private struct Carpet: Model {
   let width: Int64
   let height: Int64
 
-  static let width = Field("width", \Shelf.width)
-  static let height = Field("height", \Shelf.height)
-  static let schema = ModelSchema<Shelf>("Shelf", version: 1) {
+  static let width = Field("width", \Carpet.width)
+  static let height = Field("height", \Carpet.height)
+  static let schema = ModelSchema<Carpet>("Carpet", version: 1) {
     width
     height
   }
@@ -57,8 +57,8 @@ private struct Shelf: Model {
     (self.width, self.height) = (width, height)
     try validated()
   }
-  init(reading fields: FieldReader<Shelf>) throws {
-    try self.init(width: fields[Shelf.height], height: fields[Shelf.width])
+  init(reading fields: FieldReader<Carpet>) throws {
+    try self.init(width: fields[Carpet.height], height: fields[Carpet.width])
   }
 }
 
@@ -80,7 +80,7 @@ struct ForgottenPropertyTests {
     #expect(try Hike(start: 1, end: 1).end == 1)
     let same = #expect(throws: ValidationError.self) { try Hike(start: 1, end: 2) }
     #expect(same?.violations.map(\.rule) == ["Hike.unequal"])
-    let confused = #expect(throws: ValidationError.self) { try Shelf(width: 1, height: 2) }
-    #expect(confused?.violations.map(\.rule) == ["Shelf.width.unequal", "Shelf.height.unequal"])
+    let confused = #expect(throws: ValidationError.self) { try Carpet(width: 1, height: 2) }
+    #expect(confused?.violations.map(\.rule) == ["Carpet.width.unequal", "Carpet.height.unequal"])
   }
 }
