@@ -130,6 +130,9 @@ import Synchronization
       storage: storage, revisions: revisions.map(\.version))
   }
 
+  /// Whether enough instances were compared with those that `init(reading:)` reads from them.
+  package var isCompared: Bool { declarationCheck.hasPassed }
+
   /// The digest of the model's JSON form, computed at its first use; see ``ModelDescription/shapeHash``.
   package var shapeHash: String {
     if let kept = keptShapeHash.withLock({ $0 }) { return kept }

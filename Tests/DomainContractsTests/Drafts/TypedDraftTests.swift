@@ -19,7 +19,7 @@ struct TypedDraftTests {
   static let accounts: [TypedDraft] = [
     TypedDraft(
       DomainAccountsModule.declaration, RegistrationInput.Fields.phone, wrong: "22 123 45 67",
-      "Please enter the number with the code of the country and without (0), such as +48 22 123 45 67.",
+      "Please enter the number with the country code and without a leading 0, such as +48 22 123 45 67.",
       "Podaj numer z kodem kraju i bez (0), na przykład +48 22 123 45 67.", right: " (+48) 22 123-45-67"
     ) { $0.phone?.text == "+48221234567" },
     TypedDraft(
@@ -181,7 +181,7 @@ struct TypedDraftTests {
       InstitutionContact.self, ShelterRegistryModule.declaration, "phones[1]",
       wrong: { $0[texts: InstitutionContact.Fields.phones] = ["+48 42 678 90 12", "678 90 12"] },
       shown: { ($0[texts: InstitutionContact.Fields.phones][1], "678 90 12") },
-      "Please enter the number with the code of the country and without (0), such as +48 22 123 45 67.",
+      "Please enter the number with the country code and without a leading 0, such as +48 22 123 45 67.",
       "Podaj numer z kodem kraju i bez (0), na przykład +48 22 123 45 67.",
       right: { $0[texts: InstitutionContact.Fields.phones] = ["+48 42 678 90 12", ""] }
     ) { $0.phones.map(\.text) == ["+48426789012"] },
