@@ -28,7 +28,9 @@ protocol TwoSidedRecord: Entity {
 
 extension TwoSidedRecord {
   /// Returns the account on the other side than a person's; `nil` for an account on neither side.
-  func counterpart(of person: Principal.ID?) -> Principal.ID? { side(of: person).map { self.person($0.other) } }
+  func counterpart(of person: Principal.ID?) -> Principal.ID? {
+    side(of: person).map { self.person($0.other) }
+  }
 }
 
 extension BookMarketSystem {

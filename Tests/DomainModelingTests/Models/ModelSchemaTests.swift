@@ -10,7 +10,7 @@ struct ModelSchemaTests {
     ModelSchema<Span>("Span", version: 1, fields: fields).declarationErrors
   }
 
-  @Test("A name of a field or rule is a declaration error if another one has it, or a field's differs only by case")
+  @Test("A name of two fields or rules, or of two fields apart from case, is a declaration error")
   func duplicateNames() {
     let fields = Self.errors {
       Fields.first
