@@ -73,7 +73,7 @@ extension ModelSchema {
   ///
   /// An instance that `init(reading:)` refuses although the schema accepts it is refused, too, because it could be written
   /// but never be read; another one may show whether all fields are read. So is an instance that isn't the same after it was
-  /// read: a property is in neither of both, or two are confused.
+  /// read.
   ///
   /// - Parameter value: A valid instance, from which `init(reading:)` reads.
   func fieldMismatches(reading value: Root) -> DeclarationCheck.Comparison {
@@ -86,12 +86,8 @@ extension ModelSchema {
       unlisted.map { Self.declarationViolation("unlisted", at: $0, in: name) }
       + unread.map { Self.declarationViolation("unread", at: $0, in: name) }
     if let copy, mismatches.isEmpty, copy != value {
-      let changed = wireFields.filter { $0.query.content(copy) != $0.query.content(value) }.map(\.name)
-      let violations =
-        changed.isEmpty
-        ? [Violation(at: FieldPath(), rule: "\(name).unequal", code: .declaration)]
-        : changed.map { Self.declarationViolation("unequal", at: $0, in: name) }
-      return DeclarationCheck.Comparison(violations: violations, isFinal: false)
+      let violations = losses(reading: value, as: copy)
+      if !violations.isEmpty { return DeclarationCheck.Comparison(violations: violations, isFinal: false) }
     }
     if copy != nil || !mismatches.isEmpty {
       // An initializer that refuses this instance may have read the other fields of another one.
@@ -99,6 +95,21 @@ extension ModelSchema {
     }
     let unreadable = Violation(at: FieldPath(), rule: "\(name).unreadable", code: .declaration)
     return DeclarationCheck.Comparison(violations: [unreadable], isFinal: false)
+  }
+
+  /// Returns a violation if a copy has other values than the instance that it was read from, although its fields have the same
+  /// ones, and for each field that is another one each time, because `init(reading:)` confuses it with another. One that
+  /// `init(reading:)` brings into a canonical form, such as a sorted list, stays the same the second time.
+  private func losses(reading value: Root, as copy: Root) -> [Violation] {
+    let fields = wireFields
+    func changed(_ left: Root, _ right: Root) -> [String] {
+      fields.filter { $0.query.content(left) != $0.query.content(right) }.map(\.name)
+    }
+    if changed(copy, value).isEmpty {
+      return [Violation(at: FieldPath(), rule: "\(name).unequal", code: .declaration)]
+    }
+    guard let again = try? Root(reading: FieldReader(PropertyValues(copy))) else { return [] }
+    return changed(again, copy).map { Self.declarationViolation("unequal", at: $0, in: name) }
   }
 
   /// Returns a violation for each field whose name another field of the schema has, too.
