@@ -97,9 +97,10 @@ extension ModelSchema {
     return DeclarationCheck.Comparison(violations: [unreadable], isFinal: false)
   }
 
-  /// Returns a violation if a copy has other values than the instance that it was read from, although its fields have the same
-  /// ones, and for each field that is another one each time, because `init(reading:)` confuses it with another. One that
-  /// `init(reading:)` brings into a canonical form, such as a sorted list, stays the same the second time.
+  /// Returns the violations of an instance that isn't equal to the copy that was read from it.
+  ///
+  /// Its fields may have the same values, so that a property is in none of them. Or `init(reading:)` confuses fields, so that they
+  /// change each time; one that it brings into a canonical form, such as a sorted list, stays the same the second time.
   private func losses(reading value: Root, as copy: Root) -> [Violation] {
     let fields = wireFields
     func changed(_ left: Root, _ right: Root) -> [String] {
