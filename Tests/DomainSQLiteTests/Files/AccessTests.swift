@@ -90,6 +90,7 @@ struct AccessTests {
     let repository = try await SQLiteRepository(path: path, configuration: .testing(.rollback))
     try await repository.commit { $0.insert(Book(1)) }
     await repository.close()
+    try? FileManager.default.removeItem(atPath: path + suffix)
     #expect(unsafe mkfifo(path + suffix, 0o600) == 0)
     #expect(await code { _ = try await SQLiteRepository(path: path) } == .cannotOpen)
     try FileManager.default.removeItem(atPath: path + suffix)
