@@ -92,7 +92,7 @@ struct ForgottenPropertyTests {
   }
 
   @Test("A model that is read in a canonical form is accepted in others")
-  func canonicalForm() throws {
+  func canonicalOrder() throws {
     for _ in 1...20 { #expect(try Bouquet(flowers: ["tulip", "aster"]).flowers == ["tulip", "aster"]) }
   }
 
