@@ -130,8 +130,11 @@ package struct BracketedTexts: Sendable {
     "secretDigest": "the digest of a secret, which is compared and never shown",
   ]
 
-  /// The texts that no person reads: the names of placeholders.
-  private static let unreadFields: Set<String> = ["MessageParameter.name"]
+  /// The fields whose texts no person reads as they are, each with its use.
+  private static let unreadFields = [
+    "AccountPreferences.mutedTopics": "the topics of any module, which a form offers by their labels",
+    "MessageParameter.name": "the name of a placeholder",
+  ]
 
   /// Returns the texts by which a screen shows a value of any type: a model by its fields, any other value by its parts.
   package func texts(of value: Any, depth: Int = 0) -> [String] {
@@ -176,7 +179,7 @@ package struct BracketedTexts: Sendable {
     case (.list(let element), .array(let values)):
       values.flatMap { texts(of: $0, element, allWords: allWords) }
     case (.object(let model), .object(let members)):
-      members.filter { !Self.unreadFields.contains("\(model.name).\($0.name)") }.flatMap { member in
+      members.filter { Self.unreadFields["\(model.name).\($0.name)"] == nil }.flatMap { member in
         model.fields.first { $0.name == member.name }.map {
           texts(of: member.value, $0.shape, allWords: allWords)
         } ?? ["unknown member \(member.name)"]
