@@ -29,6 +29,8 @@ struct AdvertisingServiceTests {
     #expect(next.id != offer.id && next.match == offer.match)
     try await fixture.advertising.recordImpression(next, for: ann)
     #expect(try await fixture.impressionCount() == 2)
+    let recognizing = AdvertisingOperations.all.filter { $0.repetition != .unrecognized }
+    #expect(recognizing == [AdvertisingService.Operations.recordImpression.description])
   }
 
   @Test("Until an offer of a campaign with limits is recorded, each answer contains the same one")

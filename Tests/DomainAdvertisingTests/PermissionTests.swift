@@ -62,10 +62,8 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/DomainAdvertising.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "DomainAdvertising", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: AdvertisingOperations.all.map { operation in
-        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
-      })
+      module: "DomainAdvertising", principals: PrincipalKind.allCases.map { ($0.rawValue, $0.principal) },
+      operations: AdvertisingOperations.all)
     #expect(try page.isCommitted())
   }
 

@@ -1,3 +1,5 @@
+public import DomainModeling
+public import DomainServices
 internal import Foundation
 
 /// A page of `Documentation/Permissions`, generated from a module's declarations.
@@ -7,22 +9,25 @@ public struct RolesPage {
 
   /// Creates the page; each row is an operation with one mark for each caller.
   public init(
-    module: String, principals: [String], rows: [(name: String, doc: String, allowed: [Bool])]
+    module: String, principals: [(name: String, principal: Principal)], operations: [OperationDescription]
   ) {
     self.module = module
     var text = """
       # Permissions of \(module)
 
-      The operations of the module and the principals that may call them, as checked before any record is read.
+      The operations of the module and the principals that may call them, as checked before any record is read. A repeated call
+      that is recognized, by its idempotency key or by its input, changes nothing and answers the present state of the record.
       Generated from the declarations by `UPDATE_CONTRACTS=1 swift test --filter 'Contract|Vectors|Permission'`.
 
-      | Operation | Description | \(principals.joined(separator: " | ")) |
-      |---|---|\(principals.map { _ in ":-:" }.joined(separator: "|"))|
+      | Operation | Description | Recognized by | \(principals.map(\.name).joined(separator: " | ")) |
+      |---|---|---|\(principals.map { _ in ":-:" }.joined(separator: "|"))|
 
       """
-    for row in rows {
-      let marks = row.allowed.map { $0 ? "✔" : "–" }
-      text += "| `\(row.name)` | \(row.doc) | \(marks.joined(separator: " | ")) |\n"
+    for operation in operations {
+      let recognized = operation.repetition == .unrecognized ? "–" : operation.repetition.rawValue
+      let marks = principals.map { operation.allows($0.principal) ? "✔" : "–" }
+      let cells = ["`\(operation.name)`", operation.doc, recognized] + marks
+      text += "| \(cells.joined(separator: " | ")) |\n"
     }
     self.text = text
   }

@@ -52,12 +52,10 @@ extension ExchangeService {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(BookMarketError) in
       try await system.fireDueEvents(of: BookExchange.self) {
         (event, exchange, work) async throws(BookMarketError) in
-        var changed = try await system.change(
-          BookExchange.on(event), EmptyInput(), on: exchange, by: principal, in: &work)
         // A side that could propose again after its proposal expired would hold the copy beyond the reservation.
-        while let next = system.dueEvent(on: changed) {
-          changed = try await system.change(
-            BookExchange.on(next), EmptyInput(), on: changed, by: principal, in: &work)
+        try await system.fireInTurn(event, on: exchange) { (event, exchange) async throws(BookMarketError) in
+          try await system.change(
+            BookExchange.on(event), EmptyInput(), on: exchange, by: principal, in: &work)
         }
       }
     }

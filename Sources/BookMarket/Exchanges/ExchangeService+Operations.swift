@@ -15,12 +15,14 @@ extension ExchangeService {
       .input("answeredProposal"), .principal, for: [.authenticated],
       fires: [.event(Events.propose), .event(Events.counterPropose), .event(Events.reschedule)],
       refuses: [.notFound, .invalid, .transition, "exchange.unknownPlace"],
+      recognizesInput: true,
       doc: "Proposes a place and a time for one's own exchange.")
     /// Accepting a meet-up.
     public static let acceptMeetUp = ServiceOperation(
       "exchange.acceptMeetUp", ExchangeService.acceptMeetUp, .input("proposal"), .input("exchange"),
       .principal, for: [.authenticated], fires: [.event(Events.accept)],
       refuses: [.notFound, .invalid, .transition],
+      recognizesInput: true,
       doc: "Accepts the newest proposal of the other side.")
     /// Canceling an exchange.
     public static let cancel = ServiceOperation(
@@ -28,6 +30,7 @@ extension ExchangeService {
       for: [.authenticated],
       fires: [.event(Events.cancel)] + .releasesListing,
       refuses: [.notFound, .transition],
+      recognizesInput: true,
       doc: "Cancels one's own exchange until the meet-up begins.")
     /// Confirming an exchange.
     public static let confirm = ServiceOperation(
@@ -36,6 +39,7 @@ extension ExchangeService {
         .event(BookExchange.on(.confirmHandover)), .event(BookExchange.on(.confirmReceipt)),
       ] + .sellsListing,
       refuses: [.notFound, .transition],
+      recognizesInput: true,
       doc:
         "Confirms the handover as seller, or the receipt as buyer, who follows the seller if there was no meet-up."
     )
@@ -44,16 +48,19 @@ extension ExchangeService {
       "exchange.reportNoShow", ExchangeService.reportNoShow, .input("exchange"), .principal,
       for: [.authenticated], fires: [.event(BookExchange.on(.reportNoShow))],
       refuses: [.notFound, .transition],
+      recognizesInput: true,
       doc: "Reports that the other side missed the meet-up.")
     /// Contesting the report of a no-show.
     public static let contest = ServiceOperation(
       "exchange.contest", ExchangeService.contest, .input("exchange"), .principal, for: [.authenticated],
       fires: [.event(BookExchange.on(.contest))], refuses: [.notFound, .transition],
+      recognizesInput: true,
       doc: "Contests the other side's report of a no-show.")
     /// Disputing a confirmation.
     public static let dispute = ServiceOperation(
       "exchange.dispute", ExchangeService.dispute, .input("exchange"), .input("reason"), .principal,
       for: [.authenticated], fires: [.event(Events.dispute)], refuses: [.notFound, .transition],
+      recognizesInput: true,
       doc: "Disputes the other side's confirmation.")
     /// Listing one's own exchanges.
     public static let current = ServiceOperation(
@@ -85,7 +92,8 @@ extension ExchangeService {
       fires: [
         .event(BookExchange.on(.resolveCompleted)), .event(BookExchange.on(.resolveCanceled)),
       ] + .releasesListing + .sellsListing,
-      refuses: [.notFound, .transition, "market.ownDeal"], doc: "Decides a dispute of other users.")
+      refuses: [.notFound, .transition, "market.ownDeal"], recognizesInput: true,
+      doc: "Decides a dispute of other users.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "exchange.fireDueEvents", ExchangeService.fireDueEvents, .principal, for: [.system],

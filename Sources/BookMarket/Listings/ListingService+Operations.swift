@@ -13,6 +13,7 @@ extension ListingService {
     public static let begin = ServiceOperation(
       "listing.begin", ListingService.begin, .input("copy"), .input("edition"), .input("campus"), .principal,
       for: [.authenticated], refuses: [.notFound, .invalid, "market.notMember", "market.excluded"],
+      recognizesInput: true,
       doc: "Creates a draft for an edition in the catalog.")
     /// Posting a draft.
     public static let post = ServiceOperation(
@@ -31,10 +32,10 @@ extension ListingService {
         .notFound, .invalid, .transition, "market.notMember", "market.excluded", "market.tooManyListings",
         "market.knownBook", "market.alreadyPosted",
       ],
+      recognizesInput: true,
       doc: """
         Posts a new listing, and adds its book to the catalog unless it is already there. If the catalog has its number with \
-        other details, the caller corrects them or names the known edition. A repeated call returns the listing, if it says \
-        the same.
+        other details, the caller corrects them or names the known edition.
         """)
     /// Editing a listing.
     public static let edit = ServiceOperation(

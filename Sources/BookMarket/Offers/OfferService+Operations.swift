@@ -18,6 +18,7 @@ extension OfferService {
         "exchange.listingUnavailable", "exchange.counterpartUnavailable", "exchange.offerAlreadyOpen",
         "exchange.notNegotiable", "exchange.offerLimitReached", "exchange.identifierInUse",
       ],
+      recognizesInput: true,
       doc: "Offers an amount for a listing of one's campus as the caller saw it.")
     /// Accepting an offer.
     public static let accept = ServiceOperation(
@@ -27,23 +28,27 @@ extension OfferService {
         .event(OfferThread.Events.accept), .event(BookListing.Events.reserve),
         .event(OfferThread.Events.supersede),
       ] + .losesMatch, refuses: agreeing,
+      recognizesInput: true,
       doc: "Accepts the newest offer, which reserves the listing and begins the exchange.")
     /// Declining an offer.
     public static let decline = ServiceOperation(
       "offer.decline", OfferService.decline, .input("thread"), .input("round"), .principal,
       for: [.authenticated], fires: [.event(OfferThread.Events.decline)],
       refuses: [.notFound, .invalid, .transition],
+      recognizesInput: true,
       doc: "Declines the newest offer, which ends the thread.")
     /// Answering an offer with another amount.
     public static let counter = ServiceOperation(
       "offer.counter", OfferService.counter, .input("thread"), .input("round"), .input("amount"),
       .input("message"), .principal, for: [.authenticated],
       fires: [.event(OfferThread.Events.counter), .event(OfferThread.Events.autoDecline)],
-      refuses: agreeing, doc: "Answers the newest offer with another amount.")
+      refuses: agreeing, recognizesInput: true,
+      doc: "Answers the newest offer with another amount.")
     /// Retracting an offer.
     public static let retract = ServiceOperation(
       "offer.retract", OfferService.retract, .input("thread"), .principal, for: [.authenticated],
       fires: [.event(OfferThread.on(.retract))], refuses: [.notFound, .transition],
+      recognizesInput: true,
       doc: "Retracts one's own newest offer, which ends the thread.")
     /// Listing one's own threads.
     public static let threads = ServiceOperation(
@@ -70,6 +75,7 @@ extension OfferService {
       "offer.end", OfferService.end, .input("thread"), .input("reason"), .principal, for: moderators,
       fires: [.event(OfferThread.Events.endByModerator)],
       refuses: [.notFound, .transition, "market.ownDeal"],
+      recognizesInput: true,
       doc: "Ends an open thread of other users that breaks the rules.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

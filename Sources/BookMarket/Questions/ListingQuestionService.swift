@@ -28,8 +28,9 @@ public struct ListingQuestionService: Sendable {
         "exchange.listingReserved", "exchange.listingUnavailable", "exchange.counterpartUnavailable",
         "exchange.questionAlreadyOpen", "exchange.questionLimitReached",
       ],
+      recognizesInput: true,
       doc: """
-        Asks the seller of a listing of one's campus a question. A repeated call with the same text returns the question.
+        Asks the seller of a listing of one's campus a question.
         """)
     /// Answering a question.
     public static let answer = ServiceOperation(
@@ -39,8 +40,9 @@ public struct ListingQuestionService: Sendable {
         .notFound, .invalid, .transition, "market.notMember", "market.excluded", "exchange.listingReserved",
         "exchange.listingUnavailable", "exchange.counterpartUnavailable",
       ],
+      recognizesInput: true,
       doc: """
-        Answers a question about one's own listing, once. A repeated call with the same text returns the question.
+        Answers a question about one's own listing, once.
         """)
     /// Listing one's own questions.
     public static let questions = ServiceOperation(

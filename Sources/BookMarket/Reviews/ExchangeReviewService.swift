@@ -18,6 +18,7 @@ public struct ExchangeReviewService: Sendable {
       "review.write", ExchangeReviewService.review(_:stars:text:as:), .input("exchange"), .input("stars"),
       .input("text"), .principal, for: [.authenticated], fires: [.event(ExchangeReview.Events.review)],
       refuses: [.notFound, .invalid, .transition],
+      recognizesInput: true,
       doc: "Reviews the other side of one's own completed exchange.")
     /// Reading the reviews of an exchange.
     public static let review = ServiceOperation(

@@ -19,6 +19,7 @@ public struct WantedBookService: Sendable {
       for: [.authenticated],
       fires: [.event(WantedBook.Events.match)],
       refuses: [.notFound, "market.notMember", "market.excluded", "market.tooManyWanted"],
+      recognizesInput: true,
       doc: "Enters a wanted book, and matches it at once with an available listing.")
     /// Listing one's own wanted books.
     public static let own = ServiceOperation(
@@ -30,6 +31,7 @@ public struct WantedBookService: Sendable {
       "wanted.dismiss", WantedBookService.dismiss, .input("listing"), .input("wanted"), .principal,
       for: [.authenticated], fires: [.event(WantedBook.on(.dismiss)), .event(WantedBook.Events.match)],
       refuses: [.notFound, .transition, .changed],
+      recognizesInput: true,
       doc: "Dismisses the listing that matches one's own wanted book, and looks for another one.")
     /// Fulfilling a wanted book.
     public static let fulfill = ServiceOperation(

@@ -27,11 +27,8 @@ extension CampaignService {
   private func fireTimeEvents() async throws(AdvertisingError) -> Int {
     try await fireDueEvents(of: Campaign.self) { (event, campaign, work) async throws(AdvertisingError) in
       // A campaign whose window is over starts and ends.
-      var current = campaign
-      var due: Campaign.Event? = event
-      while let event = due {
-        current = try fire(event, on: current, by: .system, in: &work).subject
-        due = dueEvent(on: current)
+      try await fireInTurn(event, on: campaign) { (event, campaign) throws(AdvertisingError) in
+        try fire(event, on: campaign, by: .system, in: &work).subject
       }
     }
   }

@@ -118,7 +118,8 @@ extension AdvertisingService {
     /// Recording impressions.
     public static let recordImpression = ServiceOperation(
       "ad.recordImpression", AdvertisingService.recordImpression, .input("offer"), .principal,
-      for: [.anyone], doc: "Records that an advertisement was shown to the caller.")
+      for: [.anyone], recognizesInput: true,
+      doc: "Records that an advertisement was shown to the caller.")
 
     /// All operations of the service.
     public static let all = [ads.description, recordImpression.description]

@@ -22,6 +22,8 @@ public struct OperationDescription: Hashable, Sendable {
   public let refusals: [Refusal.Code]
   /// The order of the pages or the bound of the length, for a list.
   public let listing: Listing
+  /// The way in which a repeated call is recognized.
+  public let repetition: Repetition
   /// A description of the operation in one sentence.
   public let doc: String
 
@@ -33,7 +35,7 @@ public struct OperationDescription: Hashable, Sendable {
   init(
     _ name: String, for allowed: [AccessRequirement], parameters: [OperationParameterDescription] = [],
     result: OperationResultDescription = .nothing, events: [String] = [], refusals: [Refusal.Code] = [],
-    listing: Listing = .none, doc: String
+    listing: Listing = .none, recognizesInput: Bool = false, doc: String
   ) {
     self.name = name
     accessRequirements = allowed
@@ -42,6 +44,8 @@ public struct OperationDescription: Hashable, Sendable {
     self.events = events
     self.refusals = refusals
     self.listing = listing
+    let hasKey = parameters.contains { $0.source == .idempotencyKey }
+    repetition = hasKey ? .key : recognizesInput ? .input : .unrecognized
     self.doc = doc
   }
 }
@@ -90,11 +94,23 @@ extension OperationDescription {
     }
   }
 
+  /// The way in which an operation recognizes that a call repeats an earlier one of the same caller.
+  ///
+  /// A recognized call changes nothing and answers the present state of the record that the earlier one made or changed.
+  public enum Repetition: String, Hashable, Sendable {
+    /// By the idempotency key of both calls.
+    case key
+    /// By the input, which the record already holds: its identifier or its content.
+    case input
+    /// No call is recognized: each is carried out, or refused, for itself.
+    case unrecognized
+  }
+
   /// Whether guests may call the operation, so that the caller's account isn't required.
   public var isOpenToAnyone: Bool { accessRequirements.contains(.anyone) }
 
   /// Whether a call with an idempotency key is carried out once, however often it is repeated.
-  public var isIdempotent: Bool { parameters.contains { $0.source == .idempotencyKey } }
+  public var isIdempotent: Bool { repetition == .key }
 
   /// Whether the caller names the version of the record that it saw, so that nothing else is approved.
   public var namesVersion: Bool { parameters.contains { $0.source == .seenVersion } }

@@ -37,14 +37,16 @@ public struct ServiceOperation<
   ///   - allowed: The access requirements, of which a principal must meet at least one.
   ///   - events: The events of the module that the operation can fire, on any record and as any principal.
   ///   - refusals: The refusals that don't follow from the access requirements or from the repository.
+  ///   - recognizesInput: Whether a call whose input the record already holds is a repeated one, which changes nothing and
+  ///     answers the record's present state.
   ///   - doc: A description of the operation in one sentence.
   public init(
     _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,
     for allowed: [AccessRequirement], fires events: [OperationEvent] = [],
     refuses refusals: [Refusal.Code] = [],
-    doc: String
+    recognizesInput: Bool = false, doc: String
   ) {
-    self.init(name, method, (repeat each parameters), allowed, events, refusals, .none, doc)
+    self.init(name, method, (repeat each parameters), allowed, events, refusals, .none, recognizesInput, doc)
   }
 
   /// Declares an operation that returns a page of records.
@@ -57,7 +59,7 @@ public struct ServiceOperation<
   ) where Output: OperationPage {
     self.init(
       name, method, (repeat each parameters), allowed, [], refusals,
-      .pages(orderedBy: .init(order)), doc)
+      .pages(orderedBy: .init(order)), false, doc)
   }
 
   /// Declares an operation that returns a page of records in an order that no single sort key says.
@@ -69,7 +71,7 @@ public struct ServiceOperation<
     refuses refusals: [Refusal.Code] = [], doc: String
   ) where Output: OperationPage {
     self.init(
-      name, method, (repeat each parameters), allowed, [], refusals, .pages(orderedBy: order), doc)
+      name, method, (repeat each parameters), allowed, [], refusals, .pages(orderedBy: order), false, doc)
   }
 
   /// Declares an operation that returns a list as a whole, or several in one result.
@@ -81,13 +83,13 @@ public struct ServiceOperation<
     refuses refusals: [Refusal.Code] = [], doc: String
   ) {
     self.init(
-      name, method, (repeat each parameters), allowed, events, refusals, .whole(boundedBy: bound), doc)
+      name, method, (repeat each parameters), allowed, events, refusals, .whole(boundedBy: bound), false, doc)
   }
 
   private init(
     _ name: String, _ method: @escaping Method, _ parameters: (repeat OperationParameter<each Input>),
     _ allowed: [AccessRequirement], _ events: [OperationEvent], _ refusals: [Refusal.Code],
-    _ listing: OperationDescription.Listing, _ doc: String
+    _ listing: OperationDescription.Listing, _ recognizesInput: Bool, _ doc: String
   ) {
     self.method = method
     var described: [OperationParameterDescription] = []
@@ -95,7 +97,8 @@ public struct ServiceOperation<
     description = OperationDescription(
       name, for: allowed, parameters: described, result: OperationResultDescription(Output.self),
       events: events.map(\.name), refusals: refusals,
-      listing: isDeclared(listing) || !isList(Output.self) ? listing : .undeclared, doc: doc)
+      listing: isDeclared(listing) || !isList(Output.self) ? listing : .undeclared,
+      recognizesInput: recognizesInput, doc: doc)
   }
 
   /// Calls the method of a service.

@@ -187,6 +187,17 @@ extension LifecycleService {
     Subject.lifecycle.dueForSystem(on: subject, at: clock.now()).first?.event
   }
 
+  /// Fires a due time event of an entity, and then each that is due on the changed entity.
+  ///
+  /// - Parameter fire: Fires an event with its consequences, and returns the changed entity.
+  package func fireInTurn<Subject: StatefulEntity>(
+    _ event: Subject.Event, on subject: Subject,
+    _ fire: (Subject.Event, Subject) async throws(Failure) -> Subject
+  ) async throws(Failure) {
+    var changed = try await fire(event, subject)
+    while let next = dueEvent(on: changed) { changed = try await fire(next, changed) }
+  }
+
   /// Fires the due time event of each entity that has one, each in a transaction of its own.
   ///
   /// - Parameters:

@@ -20,8 +20,10 @@ extension FoodRequestService {
           return try closeOrphan(request, as: principal, in: &work)
         }
         var change = FoodRequestTransaction(request, of: post, by: principal, in: system)
-        try change.fire(event, in: &work)
-        while let next = system.dueEvent(on: change.request) { try change.fire(next, in: &work) }
+        try await system.fireInTurn(event, on: request) { (event, _) throws(FoodSharingError) in
+          try change.fire(event, in: &work)
+          return change.request
+        }
         try await change.finish(in: &work)
       }
     }

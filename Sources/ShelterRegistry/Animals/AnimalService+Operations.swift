@@ -11,6 +11,7 @@ extension AnimalService {
     public static let enter = ServiceOperation(
       "animal.enter", AnimalService.enter, .input("draft"), .input("institution"), .principal,
       for: [.authenticated], refuses: [.notFound, .invalid, "shelter.institutionNotListed"],
+      recognizesInput: true,
       doc: "Creates an animal of the caller's institution as a draft.")
     /// Reading an animal.
     public static let animal = ServiceOperation(
@@ -130,6 +131,7 @@ extension AnimalService {
     public static let ban = ServiceOperation(
       "animal.ban", AnimalService.ban, .input("person"), .input("institution"), .principal,
       for: [.authenticated], refuses: [.notFound, "shelter.institutionNotListed"],
+      recognizesInput: true,
       doc: "Bans a person from receiving animals of the caller's institution.")
     /// Lifting a ban.
     public static let liftBan = ServiceOperation(

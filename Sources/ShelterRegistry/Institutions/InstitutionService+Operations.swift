@@ -11,6 +11,7 @@ extension InstitutionService {
     public static let register = ServiceOperation(
       "institution.register", InstitutionService.register, .input("draft"), .principal, for: [.authenticated],
       refuses: [.notFound, .invalid, "shelter.tooManyRegistrations"],
+      recognizesInput: true,
       doc: "Registers an institution of the caller, free of charge.")
     /// Reading an institution.
     public static let institution = ServiceOperation(

@@ -48,6 +48,7 @@ extension FoodPledgeService {
     /// Committing to a seed.
     public static let commit = ServiceOperation(
       "pledge.commit", FoodPledgeService.commit, .input("digest"), .principal, for: drawing,
+      recognizesInput: true,
       doc: "Commits to the seed of future draws.")
     /// Listing commitments.
     public static let commitments = ServiceOperation(

@@ -23,7 +23,7 @@ extension SponsorshipService {
       // Each start asks the provider for a debit, which costs the institution a fee when it fails.
       let begun = (Sponsorship.Fields.sponsor == before.sponsor)
         .and(Sponsorship.Fields.statusSince > system.dayAgo)
-        .and(Sponsorship.Fields.status.isOne(of: [.awaitingFirstPayment, .notStarted, .canceled]))
+        .and(Sponsorship.Fields.status.isOne(of: Sponsorship.unpaidStates.map { .known($0) }))
       try await system.requireFewer(
         than: Sponsorship.maximumStarts, where: begun, or: .support(.tooManyStarts))
       let awaiting = try await body(before, institution, caller, &work)
@@ -72,7 +72,7 @@ extension SponsorshipService {
   func requireFewDrafts(of sponsor: Principal.ID) async throws(ShelterError) {
     let drafted = (Sponsorship.Fields.sponsor == sponsor).and(Sponsorship.Fields.createdAt > system.dayAgo)
       .and(
-        Sponsorship.Fields.status.isOne(of: [.draft, .awaitingFirstPayment, .notStarted, .canceled]))
+        Sponsorship.Fields.status.isOne(of: ([.draft] + Sponsorship.unpaidStates).map { .known($0) }))
     try await system.requireFewer(
       than: Sponsorship.maximumDrafts, where: drafted, or: .support(.tooManyStarts))
   }

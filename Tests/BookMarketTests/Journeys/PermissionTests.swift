@@ -164,10 +164,8 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/BookMarket.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "BookMarket", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: BookMarketOperations.all.map { operation in
-        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
-      })
+      module: "BookMarket", principals: PrincipalKind.allCases.map { ($0.rawValue, $0.principal) },
+      operations: BookMarketOperations.all)
     #expect(try page.isCommitted())
   }
 }

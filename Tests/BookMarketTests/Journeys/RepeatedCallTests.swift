@@ -1,15 +1,20 @@
 import BookMarket
 import DomainFoundation
+import Synchronization
 import Testing
 
 /// Calls that are repeated because the caller didn't receive an answer.
 @Suite("Repeated calls")
-struct RepeatedCallTests {
-  /// Calls three times; the second and third call must return the first answer without a change.
+final class RepeatedCallTests: Sendable {
+  /// The names of the operations that the test has called three times.
+  private let repeated = Mutex<Set<String>>([])
+
+  /// Calls an operation three times; the second and third call must return the first answer without a change.
   private func callThreeTimes<Answer: Equatable>(
-    in market: BookMarketFixture, _ location: SourceLocation = #_sourceLocation,
-    _ call: () async throws -> Answer
+    _ operation: OperationDescription, in market: BookMarketFixture,
+    _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Answer
   ) async throws {
+    repeated.withLock { _ = $0.insert(operation.name) }
     let first = try await call()
     let after = try await market.sequence()
     for _ in 0..<2 {
@@ -26,35 +31,41 @@ struct RepeatedCallTests {
     let later = try market.meetUp(inHours: 26)
     let (offers, exchanges) = (market.offers, market.exchanges)
     let id = market.identifiers.next(OfferThread.self)
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Offers.make.description, in: market) {
       try await market.makeOffer(.cents(2_000), for: listing.id, id: id, as: .cleo)
     }
     // Without an identifier, the same offer is recognized while it is open.
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Offers.make.description, in: market) {
       try await market.makeOffer(.cents(2_000), for: listing.id, as: .cleo)
     }
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Offers.counter.description, in: market) {
       try await offers.counter(id, round: 1, with: .cents(4_000), message: "Hm.", as: .ann)
     }
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Offers.counter.description, in: market) {
       try await offers.counter(id, round: 2, with: .cents(3_000), as: .cleo)
     }
-    try await callThreeTimes(in: market) { try await offers.accept(id, round: 3, as: .ann) }
+    try await callThreeTimes(Offers.accept.description, in: market) {
+      try await offers.accept(id, round: 3, as: .ann)
+    }
     let exchange = try #require(try await exchanges.current(as: .ann).items.first)
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.proposeMeetUp.description, in: market) {
       try await exchanges.proposeMeetUp(meetUp, on: exchange.id, answering: 0, as: .ann)
     }
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.proposeMeetUp.description, in: market) {
       try await exchanges.proposeMeetUp(later, on: exchange.id, answering: 1, as: .cleo)
     }
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.acceptMeetUp.description, in: market) {
       try await exchanges.acceptMeetUp(proposal: 2, on: exchange.id, as: .ann)
     }
     try market.wait(hours: 26)
-    try await callThreeTimes(in: market) { try await exchanges.confirm(exchange.id, as: .ann) }
-    try await callThreeTimes(in: market) { try await exchanges.confirm(exchange.id, as: .cleo) }
+    try await callThreeTimes(Exchanges.confirm.description, in: market) {
+      try await exchanges.confirm(exchange.id, as: .ann)
+    }
+    try await callThreeTimes(Exchanges.confirm.description, in: market) {
+      try await exchanges.confirm(exchange.id, as: .cleo)
+    }
     for person in [Principal.ann, .cleo] {
-      try await callThreeTimes(in: market) {
+      try await callThreeTimes(ExchangeReviewService.Operations.write.description, in: market) {
         try await market.reviews.review(exchange.id, stars: 5, text: "Good.", as: person)
       }
     }
@@ -78,14 +89,18 @@ struct RepeatedCallTests {
       try await market.makeOffer(.cents(cents), for: listing.id, as: .cleo).id
     }
     let declined = try await offer()
-    try await callThreeTimes(in: market) { try await offers.decline(declined, round: 1, as: .ann) }
+    try await callThreeTimes(Offers.decline.description, in: market) {
+      try await offers.decline(declined, round: 1, as: .ann)
+    }
     let retracted = try await offer()
-    try await callThreeTimes(in: market) { try await offers.retract(retracted, as: .cleo) }
+    try await callThreeTimes(Offers.retract.description, in: market) {
+      try await offers.retract(retracted, as: .cleo)
+    }
     let ended = try await offer()
-    try await callThreeTimes(in: market) { try await offers.end(ended, as: .mia) }
+    try await callThreeTimes(Offers.end.description, in: market) { try await offers.end(ended, as: .mia) }
     // A repetition of an automatically declined offer is recognized by its identifier.
     let low = market.identifiers.next(OfferThread.self)
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Offers.make.description, in: market) {
       try await market.makeOffer(.cents(100), for: listing.id, id: low, as: .dan)
     }
     let other = try await market.refusal {
@@ -98,23 +113,27 @@ struct RepeatedCallTests {
     #expect(foreign == .notFound(EntityReference(OfferThread.self, id: low)))
 
     let canceled = try await market.agreed(seller: .ben, buyer: .dan)
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.cancel.description, in: market) {
       try await exchanges.cancel(canceled.id, for: .foundElsewhere, as: .dan)
     }
     let missed = try await market.scheduled(seller: .ben, buyer: .dan)
     try market.wait(hours: 25, minutes: 15)
-    try await callThreeTimes(in: market) { try await exchanges.reportNoShow(missed.id, as: .dan) }
-    try await callThreeTimes(in: market) { try await exchanges.contest(missed.id, as: .ben) }
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.reportNoShow.description, in: market) {
+      try await exchanges.reportNoShow(missed.id, as: .dan)
+    }
+    try await callThreeTimes(Exchanges.contest.description, in: market) {
+      try await exchanges.contest(missed.id, as: .ben)
+    }
+    try await callThreeTimes(Exchanges.resolve.description, in: market) {
       try await exchanges.resolve(missed.id, asCompleted: false, as: .max)
     }
     let disputed = try await market.scheduled(seller: .ben, buyer: .mia)
     try market.wait(hours: 24)
     try await exchanges.confirm(disputed.id, as: .ben)
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.dispute.description, in: market) {
       try await exchanges.dispute(disputed.id, for: .notReceived, as: .mia)
     }
-    try await callThreeTimes(in: market) {
+    try await callThreeTimes(Exchanges.resolve.description, in: market) {
       try await exchanges.resolve(disputed.id, asCompleted: true, as: .max)
     }
     // The repetition must come from the same moderator.
@@ -124,6 +143,49 @@ struct RepeatedCallTests {
     }
     #expect(try await market.violatedInvariants() == [])
   }
+
+  @Test("Calling again to post, to ask, to answer or to look for a book takes effect once")
+  func entries() async throws {
+    let market = try await BookMarketFixture()
+    let id = market.identifiers.next(BookListing.self)
+    let form = try Fixtures.listingDraft()
+    try await callThreeTimes(ListingService.Operations.postNew.description, in: market) {
+      try await market.listings.post(form, listing: id, at: market.campus.id, as: .ann)
+    }
+    let edition = try await market.stored(BookListing.self, id).edition
+    let copy = try Fixtures.copy(.fair)
+    try await callThreeTimes(ListingService.Operations.begin.description, in: market) {
+      try await market.listings.begin(copy, of: edition, at: market.campus.id, as: .ann)
+    }
+    let questions = market.questions
+    try await callThreeTimes(ListingQuestionService.Operations.ask.description, in: market) {
+      try await questions.ask("Any notes inside?", about: id, as: .cleo)
+    }
+    let question = try #require(try await market.all(ListingQuestion.self).first).id
+    try await callThreeTimes(ListingQuestionService.Operations.answer.description, in: market) {
+      try await questions.answer(question, with: "None.", as: .ann)
+    }
+    let sought = try WantedBook.CreateInput(title: "Lay", edition: edition)
+    try await callThreeTimes(WantedBookService.Operations.create.description, in: market) {
+      try await market.wanted.create(sought, at: market.campus.id, as: .cleo)
+    }
+    let wanted = try #require(try await market.all(WantedBook.self).first).id
+    try await callThreeTimes(WantedBookService.Operations.dismiss.description, in: market) {
+      try await market.wanted.dismiss(id, for: wanted, as: .cleo)
+    }
+  }
+
+  @Test("Each operation that is declared to recognize its input is called again, and no other one")
+  func declared() async throws {
+    try await everyStep()
+    try await endings()
+    try await entries()
+    let recognizing = BookMarketOperations.all.filter { $0.repetition == .input }
+    #expect(repeated.withLock { $0 } == Set(recognizing.map(\.name)))
+  }
+
+  private typealias Offers = OfferService.Operations
+  private typealias Exchanges = ExchangeService.Operations
 
   @Test("Twenty concurrent identical calls succeed and take effect once")
   func atOnce() async throws {

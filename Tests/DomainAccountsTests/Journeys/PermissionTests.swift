@@ -171,10 +171,8 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/DomainAccounts.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "DomainAccounts", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: AccountOperations.all.map { operation in
-        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
-      })
+      module: "DomainAccounts", principals: PrincipalKind.allCases.map { ($0.rawValue, $0.principal) },
+      operations: AccountOperations.all)
     #expect(try page.isCommitted())
   }
 }

@@ -180,10 +180,8 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/FoodSharing.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "FoodSharing", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: FoodSharingOperations.all.map { operation in
-        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
-      })
+      module: "FoodSharing", principals: PrincipalKind.allCases.map { ($0.rawValue, $0.principal) },
+      operations: FoodSharingOperations.all)
     #expect(try page.isCommitted())
   }
 }

@@ -74,10 +74,8 @@ struct PermissionTests {
     ])
   func printed(module: String, operations: [OperationDescription]) throws {
     let page = RolesPage(
-      module: module, principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: operations.map { operation in
-        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
-      })
+      module: module, principals: PrincipalKind.allCases.map { ($0.rawValue, $0.principal) },
+      operations: operations)
     #expect(try page.isCommitted())
   }
 

@@ -80,6 +80,35 @@ struct KeyedCall: Sendable, CustomTestStringConvertible {
   private static func december() throws -> CalendarDate { try CalendarDate(parsing: "2026-12-01") }
 }
 
+/// A call that is recognized by what it names, so that it needs no key.
+struct NamedCall: Sendable, CustomTestStringConvertible {
+  let operation: OperationDescription
+  /// Makes the call, and returns the identifier of the record that it has made.
+  let call: @Sendable (ShelterFixture) async throws -> String
+
+  var testDescription: String { operation.name }
+
+  static let all = [
+    NamedCall(operation: InstitutionService.Operations.register.description) { fixture in
+      var form = try RegistrationForm.filled()
+      form[Institution.Fields.id] = Identifier(uuidBits: (0x57, 1))
+      return try await fixture.institutions.register(form, as: .ann).id.text
+    },
+    NamedCall(operation: AnimalService.Operations.enter.description) { fixture in
+      var form = ShelterFixture.animalDraft()
+      form[Animal.Fields.id] = Identifier(uuidBits: (0x57, 2))
+      return try await fixture.animals.enter(form, at: ShelterSamples.shelterID, as: .keeper).id.text
+    },
+    NamedCall(operation: AnimalService.Operations.ban.description) { fixture in
+      try await fixture.animals.ban(Fixtures.bob, from: ShelterSamples.shelterID, as: .keeper)
+      return try #require(try await fixture.all(AdoptionBan.self).first).id.text
+    },
+    NamedCall(operation: FoodPledgeService.Operations.commit.description) { fixture in
+      try await fixture.commit("s").id.text
+    },
+  ]
+}
+
 extension ShelterFixture {
   /// Returns the only payment.
   fileprivate func paid() async throws -> Payment.ID { try #require(try await all(Payment.self).first).id }
@@ -118,6 +147,23 @@ struct RepeatedCallTests {
     #expect(
       try await fixture.code { try await keyed.other(fixture, KeyedCall.key) } == .idempotencyKeyReused)
     #expect(try await keyed.count(fixture) == 1)
+  }
+
+  @Test("A call that is recognized by its input changes nothing when repeated", arguments: NamedCall.all)
+  func recognized(named: NamedCall) async throws {
+    let fixture = try await ShelterFixture()
+    let first = try await named.call(fixture)
+    let before = try await fixture.sequence()
+    for _ in 0..<2 { #expect(try await named.call(fixture) == first) }
+    #expect(try await fixture.sequence() == before)
+  }
+
+  @Test("Each operation that is declared to recognize its input is called again, and no other one")
+  func declared() {
+    let recognizing = ShelterOperations.all.filter { $0.repetition == .input }
+    #expect(Set(recognizing.map(\.name)) == Set(NamedCall.all.map(\.operation.name)))
+    let keyed = ShelterOperations.all.filter { $0.repetition == .key }
+    #expect(Set(keyed.map(\.name)) == Set(KeyedCall.all.map(\.operation.name)))
   }
 
   @Test("A key is forgotten after seven days, and with the account of its caller")

@@ -118,10 +118,8 @@ struct PermissionTests {
   @Test("`Documentation/Permissions/ShelterRegistry.md` matches the declared access requirements")
   func printed() throws {
     let page = RolesPage(
-      module: "ShelterRegistry", principals: PrincipalKind.allCases.map(\.rawValue),
-      rows: ShelterOperations.all.map { operation in
-        (operation.name, operation.doc, PrincipalKind.allCases.map { operation.allows($0.principal) })
-      })
+      module: "ShelterRegistry", principals: PrincipalKind.allCases.map { ($0.rawValue, $0.principal) },
+      operations: ShelterOperations.all)
     #expect(try page.isCommitted())
   }
 

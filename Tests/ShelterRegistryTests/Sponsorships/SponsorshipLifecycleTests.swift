@@ -92,6 +92,22 @@ struct SponsorshipLifecycleTests {
     #expect(Set(Sponsorship.finalStates) == Sponsorship.lifecycle.finalStates)
   }
 
+  @Test("The states that limits of drafts and starts count are those that a draft reaches without a payment")
+  func unpaidStates() {
+    var reached: Set<Subject.State> = [.draft]
+    var found = reached
+    while !found.isEmpty {
+      let next = found.flatMap { state in
+        Subject.Event.allCases.filter { $0 != .paid }.compactMap { event in
+          if case .to(let next) = Subject.lifecycle.nextState(event, from: state) { next } else { nil }
+        }
+      }
+      found = Set(next).subtracting(reached)
+      reached.formUnion(found)
+    }
+    #expect(reached == Set([.draft] + Sponsorship.unpaidStates))
+  }
+
   @Test("The lifecycle of a sponsorship has no declaration errors")
   func declaration() { #expect(Subject.lifecycle.declarationErrors() == []) }
 

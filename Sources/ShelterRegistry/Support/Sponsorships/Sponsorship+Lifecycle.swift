@@ -87,6 +87,8 @@ extension Sponsorship: StatefulEntity {
 
   /// The final states of the lifecycle, for a rule of the schema on which the lifecycle is based.
   package static let finalStates: [State] = [.notStarted, .canceled, .ended]
+  /// The states of a sponsorship that was started and has brought no payment yet, or won't bring one.
+  package static let unpaidStates: [State] = [.awaitingFirstPayment, .notStarted, .canceled]
 
   /// The events that have an input, with its type.
   package enum Events {
