@@ -77,10 +77,7 @@ final class CompiledQuery<E: Entity>: Sendable {
   ///
   /// - Throws: ``RepositoryError/cursorMismatch`` if the cursor belongs to another query.
   func keys(of cursor: Cursor) throws(RepositoryError) -> [Scalar] {
-    guard cursor.digest == digest, cursor.keys.count == sortValueCount,
-      zip(sortFields, cursor.keys.suffix(sortFields.count)).allSatisfy({ $0.shape.holds($1) })
-    else { throw .cursorMismatch }
-    return cursor.keys
+    try cursor.keys(for: digest, sortsByDistance: sortsByDistance, sortFields.map(\.shape))
   }
 
   /// Returns the cursor at an entity.

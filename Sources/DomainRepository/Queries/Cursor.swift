@@ -23,11 +23,17 @@ public struct Cursor: Hashable, Sendable {
   /// - Throws: ``RepositoryError/cursorMismatch`` if the cursor belongs to another query, or a sort field had another type in
   ///   an earlier version of the schema.
   public func keys<E: Entity>(for query: ModelQuery<E>) throws(RepositoryError) -> [Scalar] {
-    let order = query.totalOrder
-    guard digest == query.digest, keys.count == order.count + (query.sortsByDistance ? 1 : 0),
-      zip(order, keys.suffix(order.count)).allSatisfy({ key, value in
-        E.schema.queryField(key.path)?.shape.holds(value) == true
-      })
+    try keys(
+      for: query.digest, sortsByDistance: query.sortsByDistance,
+      query.totalOrder.compactMap { E.schema.queryField($0.path)?.shape })
+  }
+
+  /// Returns the sort values for a query with a digest and the shapes of its sort fields.
+  func keys(
+    for digest: QueryDigest, sortsByDistance: Bool, _ shapes: [FieldShape]
+  ) throws(RepositoryError) -> [Scalar] {
+    guard self.digest == digest, keys.count == shapes.count + (sortsByDistance ? 1 : 0),
+      zip(shapes, keys.suffix(shapes.count)).allSatisfy({ $0.holds($1) })
     else { throw .cursorMismatch }
     return keys
   }
