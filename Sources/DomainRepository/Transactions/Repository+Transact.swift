@@ -16,6 +16,9 @@ extension Repository {
   /// read is read once more, without a commit, and `body` runs again if one of them has changed. Unchanged
   /// records were all in the observed state at the moment of the last read or query.
   ///
+  /// A transaction that has lost to others eight times goes first: until it ends, other transactions of the process on the
+  /// same instance of a class wait before they commit. So short transactions, however many, can't hold off a long one.
+  ///
   /// - Parameters:
   ///   - attempts: The maximum number of runs. The error of the last one is thrown.
   ///   - body: The work of the transaction.
@@ -51,34 +54,56 @@ extension Repository {
     _ body: (inout UnitOfWork<WorkError>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     var attempt = 1
+    var conflicts = 0
     var isRefused = false
+    var turn: TransactionTurn?
+    defer { turn?.end() }
     while true {
       var work = UnitOfWork<WorkError>(on: self)
-      let outcome: Swift.Result<Result, Failure>
-      do {
-        outcome = .success(try await body(&work))
-      } catch {
-        outcome = .failure(error)
-      }
+      let outcome =
+        if turn == nil {
+          await Swift.Result { () async throws(Failure) in try await body(&work) }
+        } else {
+          await TransactionTurn.$isHeld.withValue(true) {
+            await Swift.Result { () async throws(Failure) in try await body(&work) }
+          }
+        }
       do {
         switch outcome {
         case .success:
           let changes = work.changes
-          if !changes.isEmpty { try await commit(changes) }
+          if !changes.isEmpty {
+            if turn == nil { await TransactionTurn.pass(on: self) }
+            try await commit(changes)
+          }
         case .failure: try await work.readAgain()
         }
       } catch {
         let wasRefused = isRefused
         switch error {
-        case .conflict: isRefused = false
+        case .conflict:
+          isRefused = false
+          conflicts += 1
         case .invalid where !wasRefused: isRefused = true
         default: throw map(error)
         }
         guard attempt < attempts, !Task.isCancelled else { throw map(error) }
         attempt += 1
+        if conflicts == TransactionTurn.patience, turn == nil { turn = await TransactionTurn.take(on: self) }
         continue
       }
       return try outcome.get()
+    }
+  }
+}
+
+extension Result {
+  /// Runs a function, and keeps the value that it returns or the error that it throws.
+  fileprivate init(_ run: () async throws(Failure) -> Success) async {
+    do {
+      self = .success(try await run())
+    } catch {
+      self = .failure(error)
     }
   }
 }
