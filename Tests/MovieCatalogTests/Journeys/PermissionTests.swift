@@ -49,6 +49,7 @@ struct PermissionTests {
         ]
       ),
       ([.operator, .system], ["movie.fetch", "movie.fetchReleased", "movie.refreshStale"]),
+      ([.operator], ["movie.read", "movie.correct", "movie.hide", "movie.unhide", "movie.hidden"]),
       ([.system], ["purchase.fireDueEvents"]),
     ].flatMap { (callers: Set<PrincipalKind>, names: [String]) in names.map { ($0, callers) } })
 
@@ -149,7 +150,7 @@ struct PermissionTests {
 
   @Test(
     "A caller who claims a role that the account doesn't hold is refused by each operation for that role",
-    arguments: ServiceCall.fetching)
+    arguments: ServiceCall.fetching + ServiceCall.curating)
   func revokedRoles(call: ServiceCall) async throws {
     let curator = try #require(Principal.curator.id)
     let fixture = try await MovieCatalogFixture(principals: StubDirectory(roles: [curator: []]))
