@@ -13,6 +13,7 @@ extension MovieMessages {
     "library.markUnwatched": ("Mark as not watched", "Oznacz jako nieobejrzany"),
     "library.markWatched": ("Mark as watched", "Oznacz jako obejrzany"),
     "library.merge": ("Merge libraries", "Scal biblioteki"),
+    "library.page": ("My movies", "Moje filmy"),
     "library.rate": ("Rate", "Oceń"),
     "library.read": ("My library", "Moja biblioteka"),
     "library.remove": ("Remove from list", "Usuń z listy"),

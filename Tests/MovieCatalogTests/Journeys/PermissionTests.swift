@@ -41,7 +41,8 @@ struct PermissionTests {
         [
           "library.add", "library.remove", "library.addToFavorites", "library.markWatched", "library.rate",
           "library.changeDate", "library.removeWatch", "library.markUnwatched", "library.forgetRemovals",
-          "library.setNote", "library.setNoteOnViewing", "library.list", "library.item",
+          "library.setNote", "library.setNoteOnViewing", "library.list", "library.page",
+          "library.item",
           "library.statistics", "library.read", "library.merge", "library.importTable",
           "library.exportTable", "list.create", "list.edit", "list.addMovie", "list.removeMovie",
           "list.moveMovie", "list.setNote", "list.delete", "list.own", "purchase.prepareHandoff",
