@@ -13,6 +13,40 @@ extension AdSubject {
       id: Identifier(rebinding: movie.id), primaryTopic: movie.primaryGenre?.rawValue,
       topics: movie.genres.map(\.rawValue), texts: texts.compactMap(\.self))
   }
+
+  /// Creates the subject for a movie in a list: the main genre is the topic, and keywords are searched in the title.
+  public init(_ summary: MovieSummary) {
+    self.init(
+      id: Identifier(rebinding: summary.id), primaryTopic: summary.primaryGenre?.rawValue,
+      texts: [summary.title])
+  }
+}
+
+extension AdSource {
+  /// Returns the offers to show beside movies on their page, most related first, at most `limit`.
+  public func ads(
+    beside movies: [Movie], in placement: OpenEnum<AdPlacement> = .known(.detail), limit: Int = 3,
+    as principal: Principal = .guest
+  ) async throws -> [AdOffer] {
+    try await ads(besideAll: movies.map { AdSubject($0) }, placement, limit, principal)
+  }
+
+  /// Returns the offers to show beside the movies of a list, most related first, at most `limit`.
+  public func ads(
+    beside movies: [MovieSummary], in placement: OpenEnum<AdPlacement> = .known(.list), limit: Int = 3,
+    as principal: Principal = .guest
+  ) async throws -> [AdOffer] {
+    try await ads(besideAll: movies.map { AdSubject($0) }, placement, limit, principal)
+  }
+
+  /// Returns the offers of the source, but no more than the screen has space for.
+  private func ads(
+    besideAll subjects: [AdSubject], _ placement: OpenEnum<AdPlacement>, _ limit: Int, _ principal: Principal
+  ) async throws -> [AdOffer] {
+    let limit = max(0, limit)
+    return Array(
+      try await ads(beside: subjects, in: placement, limit: limit, as: principal).prefix(limit))
+  }
 }
 
 extension AdTargeting {

@@ -71,12 +71,14 @@ extension PurchaseService {
   /// Prepares a handoff to the page of an advertisement, and stores it.
   ///
   /// The service must have been created with the check of campaigns: `PurchaseService(repository, clock:
-  /// .system, referrals: .campaigns)`.
+  /// .system, referrals: .campaigns)`. An offer of an app's own `AdSource` has no campaign here and is refused as
+  /// missing; use ``purchaseLink(toSee:in:as:)``.
   public func prepareHandoff(
     toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
     try await prepareHandoff(Operations.prepareOfferHandoff, as: principal) {
       (id, customer, now, work) async throws(MovieCatalogError) in
+      if offer.isOfOtherSource { throw .notFound(EntityReference(Campaign.self, id: offer.match.campaign)) }
       let campaign = try await required(Campaign.self, offer.match.campaign, in: &work)
       let advertiser = try await required(Advertiser.self, campaign.advertiser, in: &work)
       return try mapError(
@@ -88,12 +90,14 @@ extension PurchaseService {
 
   /// Returns the link of the page of an advertisement, also to guests; nothing is recorded.
   ///
+  /// For an offer of an app's own `AdSource`, this is the link of its product, and nothing is added to it.
   /// - Parameter country: The country of the store; `nil` names none.
   /// - Throws: `MovieCatalogErrorReason.handoff(_:)` with the reason that there is none.
   public func purchaseLink(
     toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> WebLink {
     try await read(Operations.offerLink, as: principal) { (work, _) async throws(MovieCatalogError) in
+      if offer.isOfOtherSource { return offer.product.link.link }
       let now = clock.now()
       let campaign = try await CampaignReferralValidator.showing(
         offer.match.campaign, at: now, accounts: principals, in: &work)

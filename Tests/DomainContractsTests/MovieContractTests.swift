@@ -21,7 +21,8 @@ struct MovieContractTests {
      "externalIDs": ["itunes:900000005"],
      "purchaseOptions": [{"kind": "rent", "price": {"minorUnits": 499, "currency": "USD"}, "quality": "hd",
        "storefront": {"country": "US", "language": "en-US"}, "link": "https://films.example/movie/id900000005"}],
-     "fetchedAt": "2026-11-21T04:54:00.000Z", "withdrawnAt": "2026-11-22T04:54:00.000Z"}
+     "fetchedAt": "2026-11-21T04:54:00.000Z", "withdrawnAt": "2026-11-22T04:54:00.000Z",
+     "hiddenAt": "2026-11-22T05:00:00.000Z", "correctedFields": ["tagline"]}
     """
 
   let contract: ModelContractFiles

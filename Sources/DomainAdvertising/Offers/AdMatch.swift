@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// An advertisement that may be shown now, with its advertiser and the reasons.
 public struct AdMatch: Hashable, Sendable {
-  /// The identifier of the campaign.
+  /// The identifier of the campaign, in the words of the ``AdSource``.
   public let campaign: Campaign.ID
   /// The identifier of the advertiser.
   public let advertiser: Advertiser.ID
@@ -13,8 +13,8 @@ public struct AdMatch: Hashable, Sendable {
   /// The reasons that it is related, closest first; at least one.
   public let reasons: [AdMatchReason]
 
-  /// Creates a match, for example for a preview.
-  package init(
+  /// Creates a match, for an offer of an app's own ``AdSource`` or for a preview.
+  public init(
     campaign: Campaign.ID, advertiser: Advertiser.ID, advertisement: Advertisement, subject: AdSubject.ID,
     reasons: [AdMatchReason]
   ) {

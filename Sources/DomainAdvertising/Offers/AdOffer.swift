@@ -17,6 +17,22 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
   public let advertiserWebsite: PurchaseLink?
   /// The viewer to whom the offer was made; `nil` for a guest, whose impressions aren't counted.
   let viewer: Principal.ID?
+  /// Whether an app's own ``AdSource`` made the offer, so that no campaign of this module stands behind it.
+  package let isOfOtherSource: Bool
+
+  /// Creates an offer of an app's own ``AdSource``, whose product has the complete link to open.
+  ///
+  /// ``AdvertisingService`` ignores impressions of such an offer; its source counts them.
+  public init(
+    id: Identifier<AdOffer>, _ match: AdMatch, advertiserName: String, advertiserWebsite: PurchaseLink? = nil
+  ) {
+    self.id = id
+    self.match = match
+    self.advertiserName = advertiserName
+    self.advertiserWebsite = advertiserWebsite
+    viewer = nil
+    isOfOtherSource = true
+  }
 
   init(_ match: AdMatch, of advertiser: Advertiser, to viewer: Principal.ID?, id: Identifier<AdOffer>) {
     self.id = id
@@ -24,6 +40,7 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
     advertiserName = advertiser.name
     advertiserWebsite = advertiser.website
     self.viewer = viewer
+    isOfOtherSource = false
   }
 
   /// The text of the advertisement.

@@ -1,4 +1,4 @@
-/// A filter for lists of movies; withdrawn movies never match.
+/// A filter for lists of movies; withdrawn and hidden movies never match.
 public struct MovieFilter: Hashable, Sendable {
   /// The release year of the movies; `nil` matches any year.
   public var year: ReleaseYear?
@@ -12,7 +12,7 @@ public struct MovieFilter: Hashable, Sendable {
   /// Words that must occur in the titles, compared by prefix; `nil` matches any title.
   public var search: TextSearch?
 
-  /// Creates a filter; without arguments it matches every movie that is not withdrawn.
+  /// Creates a filter; without arguments it matches every movie that is neither withdrawn nor hidden.
   public init(
     year: ReleaseYear? = nil, genre: OpenEnum<Genre>? = nil, availableOnly: Bool = false,
     availableIn: CountryCode? = nil, search: TextSearch? = nil
@@ -26,7 +26,7 @@ public struct MovieFilter: Hashable, Sendable {
 
   /// The filter as a condition, without `search`, which is the search of a query.
   public var condition: Condition<Movie> {
-    var condition = Movie.Fields.withdrawnAt.isNull
+    var condition = Movie.Fields.withdrawnAt.isNull.and(Movie.Fields.hiddenAt.isNull)
     if let year { condition = condition.and(Movie.Fields.releaseYear == year) }
     if let genre { condition = condition.and(Movie.Fields.genres.includes(genre)) }
     if availableOnly { condition = condition.and(Movie.Fields.availability == .available) }

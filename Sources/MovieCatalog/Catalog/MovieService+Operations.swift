@@ -51,9 +51,10 @@ extension MovieService {
     )
 
     /// All operations of the service.
-    public static let all = [
-      releasedThisYear.description, released.description, list.description, details.description,
-      years.description, fetch.description, fetchReleased.description, refreshStale.description,
-    ]
+    public static let all =
+      [
+        releasedThisYear.description, released.description, list.description, details.description,
+        years.description, fetch.description, fetchReleased.description, refreshStale.description,
+      ] + curating
   }
 }

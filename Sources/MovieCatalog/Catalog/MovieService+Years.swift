@@ -1,7 +1,7 @@
 extension MovieService {
   /// Returns the years with at least one movie, newest first, with the number of movies.
   ///
-  /// Movies that were withdrawn or have no release date aren't counted. There is at most one item for each year
+  /// Movies that were withdrawn, are hidden or have no release date aren't counted. There is at most one item for each year
   /// since 1888.
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [ReleaseYearCount] {
     try await read(Operations.years, as: principal) { (_, _) async throws(MovieCatalogError) in
@@ -18,7 +18,7 @@ extension MovieService {
 public struct ReleaseYearCount: Hashable, Sendable {
   /// The release year.
   public let year: ReleaseYear
-  /// The number of movies released in the year, withdrawn ones excluded.
+  /// The number of movies released in the year, withdrawn and hidden ones excluded.
   public let count: Int
 
   init?(_ facet: Facet) {

@@ -1,4 +1,4 @@
-/// The service for the movies of the catalog: lists by year, details, and fetching from a source.
+/// The service for the movies of the catalog: lists by year, details, fetching from a source, and curating by operators.
 ///
 /// ```swift
 /// let movies = MovieService(repository, clock: .system)

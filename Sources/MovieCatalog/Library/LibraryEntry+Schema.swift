@@ -126,6 +126,7 @@ extension LibraryEntry: RedactedModel {
     Storage.index(Fields.owner, descending: Fields.favoritedAt)
     Storage.index(Fields.owner, descending: Fields.watchlistedAt)
     Storage.index(Fields.owner, descending: Fields.lastWatched)
+    Storage.index(Fields.owner, descending: Fields.watchedSince)
   }
 
   public var favoritedAt: Timestamp? { favorite.addedAt }

@@ -60,6 +60,12 @@ extension LibraryService {
       "library.list", LibraryService.list, .input("scope"), .input("order"), .principal, for: users,
       boundedBy: "one row for each movie in one's own library",
       doc: "Shows one's own favorites, watched movies, both or watchlist.")
+    /// Viewing a page of a list.
+    public static let page = ServiceOperation(
+      "library.page", LibraryService.page, .input("scope"), .principal, .input("position"),
+      .input("limit"), for: users,
+      orderedBy: .chosen(byDefault: SortKey<LibraryEntry>.descending(LibraryEntry.Fields.favoritedAt)),
+      doc: "Shows a page of one's own favorites, watched movies, both or watchlist, the last added first.")
     /// Viewing an item.
     public static let item = ServiceOperation(
       "library.item", LibraryService.item(of:as:), .input("movie"), .principal, for: users,
@@ -86,7 +92,7 @@ extension LibraryService {
       add.description, remove.description, addToFavorites.description, markWatched.description,
       rate.description, changeDate.description, removeWatch.description, markUnwatched.description,
       forgetRemovals.description, setNote.description, setNoteOnViewing.description, list.description,
-      item.description, statistics.description, library.description, merge.description,
+      page.description, item.description, statistics.description, library.description, merge.description,
     ]
   }
 }

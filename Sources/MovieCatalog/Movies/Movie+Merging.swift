@@ -11,15 +11,15 @@ extension Movie {
   /// Values of the later snapshot win; values that it lacks stay. External identifiers, further genres,
   /// releases, languages and countries are united. A snapshot replaces the purchase options of its own
   /// storefronts; those of other storefronts stay. Only the later snapshot decides whether the movie is
-  /// withdrawn. The operation is idempotent, and, for snapshots of different times, commutative except for
-  /// `id`.
+  /// withdrawn. Fields that operators have corrected stay, and a hidden movie stays hidden. The operation is
+  /// idempotent, and, for snapshots of different times, commutative except for `id`.
   ///
   /// - Throws: `ValidationError` when a united list exceeds its limit.
   public func merging(_ snapshot: Movie) throws(ValidationError) -> Movie {
     let isNewer = (snapshot.knownAt ?? .earliest) >= (knownAt ?? .earliest)
     let newer = isNewer ? snapshot : self
     let older = isNewer ? self : snapshot
-    return try Movie(
+    var merged = try Movie(
       id: id, title: newer.title, originalTitle: newer.originalTitle ?? older.originalTitle,
       tagline: newer.tagline ?? older.tagline, shortOverview: newer.shortOverview ?? older.shortOverview,
       overview: newer.overview ?? older.overview, primaryGenre: newer.primaryGenre ?? older.primaryGenre,
@@ -34,7 +34,12 @@ extension Movie {
       collectionName: newer.collectionName ?? older.collectionName,
       externalIDs: Self.united(knownIDs, snapshot.knownIDs).sorted(),
       purchaseOptions: Self.options(newer: newer.purchaseOptions, older: older.purchaseOptions),
-      fetchedAt: newer.fetchedAt ?? older.fetchedAt, withdrawnAt: newer.withdrawnAt)
+      fetchedAt: newer.fetchedAt ?? older.fetchedAt, withdrawnAt: newer.withdrawnAt,
+      hiddenAt: [newer.hiddenAt, older.hiddenAt].compactMap(\.self).min(),
+      correctedFields: Self.united(newer.correctedFields, older.correctedFields).sorted())
+    if merged.correctedFields.isEmpty { return merged }
+    merged.takeCorrections(of: newer, older)
+    return try merged.validated()
   }
 
   /// The moment of the source's last response, including one that it no longer has the movie.

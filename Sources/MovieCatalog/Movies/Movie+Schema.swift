@@ -113,6 +113,19 @@ extension Movie {
         The moment at which the source was first found to no longer have the movie. Set by the app; null \
         while the source has it, and again once the movie is fetched anew.
         """)
+    public static let hiddenAt = Field(
+      "hiddenAt", \Movie.hiddenAt,
+      doc: """
+        The moment at which an operator hid the movie from the lists of the catalog. Set by the service; null \
+        while it is shown.
+        """)
+    public static let correctedFields = Field(
+      "correctedFields", \Movie.correctedFields, .count(...50), .uniqueElements, .each(.length(1...40)),
+      .each(.singleLine), default: [],
+      doc: """
+        The names of the fields that operators have corrected, such as `title`, in the order of their letters. \
+        Set by the service; snapshots of the source don't replace these fields.
+        """)
 
     public static let releaseYear = Field.derived(
       "releaseYear", \Movie.releaseYear, from: releaseDate,
@@ -134,7 +147,7 @@ extension Movie {
 }
 
 extension Movie {
-  public static let schema = ModelSchema<Movie>("Movie", version: 1, doc: "A movie in the catalog.") {
+  public static let schema = ModelSchema<Movie>("Movie", version: 2, doc: "A movie in the catalog.") {
     Fields.id
     Fields.title
     Fields.originalTitle
@@ -159,6 +172,8 @@ extension Movie {
     Fields.purchaseOptions
     Fields.fetchedAt
     Fields.withdrawnAt
+    Fields.hiddenAt
+    Fields.correctedFields
     Fields.releaseYear
     Fields.genres
     Fields.availability
@@ -179,7 +194,10 @@ extension Movie {
     Storage.index(Fields.releaseYear, Fields.title)
     Storage.index(Fields.primaryGenre, Fields.title)
     Storage.index(Fields.fetchedAt)
+    Storage.index(Fields.hiddenAt)
     Storage.textIndex(Fields.title, Fields.originalTitle)
+  } evolution: {
+    SchemaRevision(2, doc: "Operators hide movies and correct their fields.")
   }
 
   public init(reading fields: FieldReader<Movie>) throws {
@@ -195,6 +213,7 @@ extension Movie {
       preview: fields[Fields.preview], sourcePage: fields[Fields.sourcePage],
       collectionName: fields[Fields.collectionName], externalIDs: fields[Fields.externalIDs],
       purchaseOptions: fields[Fields.purchaseOptions], fetchedAt: fields[Fields.fetchedAt],
-      withdrawnAt: fields[Fields.withdrawnAt])
+      withdrawnAt: fields[Fields.withdrawnAt], hiddenAt: fields[Fields.hiddenAt],
+      correctedFields: fields[Fields.correctedFields])
   }
 }

@@ -32,6 +32,8 @@ public struct Movie: Entity {
   public internal(set) var purchaseOptions: [PurchaseOption]
   public internal(set) var fetchedAt: Timestamp?
   public internal(set) var withdrawnAt: Timestamp?
+  public internal(set) var hiddenAt: Timestamp?
+  public internal(set) var correctedFields: [String]
 
   /// Creates a movie.
   ///
@@ -44,7 +46,8 @@ public struct Movie: Entity {
     spokenLanguages: [LanguageTag] = [], countries: [CountryCode] = [], director: String? = nil,
     advisoryRating: String? = nil, artwork: ArtworkReference? = nil, preview: WebLink? = nil,
     sourcePage: WebLink? = nil, collectionName: String? = nil, externalIDs: [ExternalID] = [],
-    purchaseOptions: [PurchaseOption] = [], fetchedAt: Timestamp? = nil, withdrawnAt: Timestamp? = nil
+    purchaseOptions: [PurchaseOption] = [], fetchedAt: Timestamp? = nil, withdrawnAt: Timestamp? = nil,
+    hiddenAt: Timestamp? = nil, correctedFields: [String] = []
   ) throws(ValidationError) {
     self.id = id
     self.title = title
@@ -70,6 +73,8 @@ public struct Movie: Entity {
     self.purchaseOptions = purchaseOptions
     self.fetchedAt = fetchedAt
     self.withdrawnAt = withdrawnAt
+    self.hiddenAt = hiddenAt
+    self.correctedFields = correctedFields
     try validated()
   }
 

@@ -73,8 +73,8 @@ enum PublicTypeNames {
     AccountSamples, SamplePasswordHasher, SamplePerson
   )
   typealias DomainAdvertisingTypes = (
-    AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, AdSubject, AdTargeting, AdvertisedProduct,
-    Advertisement, Advertiser, AdvertiserOffers, AdvertisingErasureStep, AdvertisingError,
+    AdMatch, AdMatchReason, AdOffer, AdPlacement, AdRequest, any AdSource, AdSubject, AdTargeting,
+    AdvertisedProduct, Advertisement, Advertiser, AdvertiserOffers, AdvertisingErasureStep, AdvertisingError,
     AdvertisingErrorReason,
     AdvertisingMessages,
     AdvertisingOperations, AdvertisingRole, AdvertisingService,

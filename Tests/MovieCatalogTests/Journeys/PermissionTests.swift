@@ -41,7 +41,8 @@ struct PermissionTests {
         [
           "library.add", "library.remove", "library.addToFavorites", "library.markWatched", "library.rate",
           "library.changeDate", "library.removeWatch", "library.markUnwatched", "library.forgetRemovals",
-          "library.setNote", "library.setNoteOnViewing", "library.list", "library.item",
+          "library.setNote", "library.setNoteOnViewing", "library.list", "library.page",
+          "library.item",
           "library.statistics", "library.read", "library.merge", "library.importTable",
           "library.exportTable", "list.create", "list.edit", "list.addMovie", "list.removeMovie",
           "list.moveMovie", "list.setNote", "list.delete", "list.own", "purchase.prepareHandoff",
@@ -49,6 +50,7 @@ struct PermissionTests {
         ]
       ),
       ([.operator, .system], ["movie.fetch", "movie.fetchReleased", "movie.refreshStale"]),
+      ([.operator], ["movie.read", "movie.correct", "movie.hide", "movie.unhide", "movie.hidden"]),
       ([.system], ["purchase.fireDueEvents"]),
     ].flatMap { (callers: Set<PrincipalKind>, names: [String]) in names.map { ($0, callers) } })
 
@@ -147,7 +149,7 @@ struct PermissionTests {
 
   @Test(
     "A caller who claims a role that the account doesn't hold is refused by each operation for that role",
-    arguments: ServiceCall.fetching)
+    arguments: ServiceCall.fetching + ServiceCall.curating)
   func revokedRoles(call: ServiceCall) async throws {
     let curator = try #require(Principal.curator.id)
     let fixture = try await MovieCatalogFixture(principals: StubDirectory(roles: [curator: []]))

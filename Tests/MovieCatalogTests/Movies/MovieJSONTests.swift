@@ -15,7 +15,8 @@ struct MovieJSONTests {
      "externalIDs":["imdb:tt0000001"],
      "purchaseOptions":[{"kind":"buy","price":{"minorUnits":999,"currency":"USD"},"quality":"hd",
        "storefront":{"country":"US"},"link":"https://movies.example/1"}],
-     "fetchedAt":"2026-11-21T12:00:00.000Z","withdrawnAt":"2026-11-22T12:00:00.000Z"}
+     "fetchedAt":"2026-11-21T12:00:00.000Z","withdrawnAt":"2026-11-22T12:00:00.000Z",
+     "hiddenAt":"2026-11-20T12:00:00.000Z","correctedFields":["title"]}
     """#
 
   static let wireFields = Movie.schema.fields.map(\.description).filter { !$0.isDerived }

@@ -51,6 +51,27 @@ struct MovieMergingTests {
     #expect(try fields.validated() == ab)
   }
 
+  @Test("Merging keeps what operators have corrected and hidden, from either side")
+  func corrections() throws {
+    let corrected = try Movie(
+      id: Identifier(parsing: "m1"), title: "Mended", tagline: "old", fetchedAt: Fixtures.now,
+      hiddenAt: Fixtures.now, correctedFields: ["title"])
+    let newer = try Movie(
+      id: Identifier(parsing: "m1"), title: "Wrong", tagline: "new", director: "D. Amsel",
+      fetchedAt: Fixtures.now.adding(.seconds(1)))
+    let merged = try corrected.merging(newer)
+    #expect(merged.title == "Mended" && merged.tagline == "new" && merged.director == "D. Amsel")
+    #expect(merged.hiddenAt == Fixtures.now && merged.correctedFields == ["title"])
+    #expect(merged.fetchedAt == newer.fetchedAt)
+    #expect(try newer.merging(corrected) == merged && merged.merging(newer) == merged)
+    let again = try newer.updating {
+      $0[Movie.Fields.title] = "Mended again"
+      $0[Movie.Fields.correctedFields] = ["title", "director"]
+    }
+    #expect(try corrected.merging(again).title == "Mended again")
+    #expect(try corrected.merging(again).correctedFields == ["director", "title"])
+  }
+
   static func movie(_ id: String, using random: inout SeededGenerator) throws -> Movie {
     let countries: [CountryCode] = [.us, .pl, .de]
     let genres: [OpenEnum<Genre>] = [.known(.drama), .known(.comedy), .known(.war)]

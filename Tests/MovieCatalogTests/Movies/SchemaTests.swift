@@ -16,6 +16,15 @@ struct SchemaTests {
     #expect(ITunesLookupRequest.schema.declarationErrors == [])
   }
 
+  @Test("A movie that an earlier version has stored is read as it is, shown and without corrections")
+  func earlierVersion() throws {
+    let stored: JSONValue = ["id": "m1", "title": "Nine Lanterns"]
+    let document = try Movie.schema.upcast(stored, from: 1)
+    #expect(document == stored)
+    let movie = try JSONText.value(Movie.self, from: #"{"id":"m1","title":"Nine Lanterns"}"#)
+    #expect(movie.hiddenAt == nil && movie.correctedFields == [])
+  }
+
   @Test("Each field of a movie has a description")
   func descriptions() {
     for field in Movie.schema.fields { #expect(!field.description.doc.isEmpty, "\(field.name)") }

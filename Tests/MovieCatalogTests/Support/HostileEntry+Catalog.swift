@@ -28,6 +28,12 @@ extension HostileEntry {
     HostileEntry("cursor of a page", fields: ["cursor"]) { fixture, text in
       _ = try await fixture.movies.list(at: .after(Cursor(parsing: text)))
     },
+    HostileEntry("title of a correction", fields: ["title"]) { fixture, text in
+      let seen = try await fixture.movies.movie(SampleMovie.volcano.id, as: .curator)
+      var draft = Draft(seen.entity)
+      draft[text: Movie.Fields.title] = text
+      try await fixture.movies.correct(draft, seen: seen.version, as: .curator)
+    },
     HostileEntry("search term", fields: ["term"]) { fixture, text in
       let request = try ITunesSearchRequest.titled(text, storefront: Storefront(country: .us))
       let link = try ITunesRequest.search(request).link

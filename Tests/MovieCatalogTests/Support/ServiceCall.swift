@@ -31,8 +31,8 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 extension ServiceCall {
   /// A call of each operation of the catalog and of the modules that add operations to its services.
   static let all =
-    browsing + fetching + bookmarking + watching + reading + exchanging + listing + listMaking + offers
-    + purchasing + following
+    browsing + fetching + curating + bookmarking + watching + reading + exchanging + listing + listMaking
+    + offers + purchasing + following
 
   private typealias Movies = MovieService.Operations
   private typealias Library = LibraryService.Operations
@@ -56,6 +56,18 @@ extension ServiceCall {
     ServiceCall(Movies.refreshStale) {
       try await $0($1.movies, Storefront(country: .us), RecordedSource(), $2)
     },
+  ]
+
+  static let curating = [
+    ServiceCall(Movies.movie) { try await $0($1.movies, SampleMovie.cafe.id, $2) },
+    ServiceCall(Movies.correct) {
+      var draft = Draft<Movie>(id: try SampleMovie.cafe.id)
+      draft[text: Movie.Fields.title] = "\u{7}"
+      return try await $0($1.movies, draft, Version(1), $2)
+    },
+    ServiceCall(Movies.hide) { try await $0($1.movies, SampleMovie.cafe.id, $2) },
+    ServiceCall(Movies.unhide) { try await $0($1.movies, SampleMovie.cafe.id, $2) },
+    ServiceCall(Movies.hidden) { try await $0($1.movies, .first, 10, $2) },
   ]
 
   static let bookmarking = [
@@ -87,6 +99,7 @@ extension ServiceCall {
 
   static let reading = [
     ServiceCall(Library.list) { try await $0($1.library, .combined, .newestFirst, $2) },
+    ServiceCall(Library.page) { try await $0($1.library, .combined, $2, .first, 10) },
     ServiceCall(Library.item) { try await $0($1.library, SampleMovie.cafe.id, $2) },
     ServiceCall(Library.statistics) { try await $0($1.library, $2) },
     ServiceCall(Library.library) { try await $0($1.library, $2) },
