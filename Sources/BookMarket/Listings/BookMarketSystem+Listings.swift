@@ -56,7 +56,7 @@ extension BookMarketSystem {
     return ListingDetails(
       listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id),
       of: edition.seen(by: principal), seller: name, for: principal, permitting: permitted,
-      refusingQuestionsBy: try await questionRefusal(about: listing, for: principal, in: work))
+      refusingQuestionsBy: try await questionRefusals(about: listing, for: principal, in: work))
   }
 
   /// Returns the titles of listed books by listing.

@@ -46,13 +46,14 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   /// listings.
   public let permittedEvents: [BookListing.Event]
 
-  /// The refusal that a question of the caller about the listing would meet now; `nil` if the caller may ask.
-  public let questionRefusal: Refusal?
+  /// The refusals of all checks that a question of the caller about the listing would fail now, first the one that the call
+  /// throws; empty if the caller may ask.
+  public let questionRefusals: [Refusal]
 
   init(
     _ listing: BookListing, seen version: Version?, of edition: BookEdition, seller name: String?,
     for principal: Principal, permitting permittedEvents: [BookListing.Event],
-    refusingQuestionsBy questionRefusal: Refusal?
+    refusingQuestionsBy questionRefusals: [Refusal]
   ) {
     id = listing.id
     self.version = version
@@ -80,6 +81,6 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
     postedAt = listing.postedAt
     expiresAt = listing.expiresAt
     self.permittedEvents = permittedEvents
-    self.questionRefusal = questionRefusal
+    self.questionRefusals = questionRefusals
   }
 }

@@ -20,27 +20,31 @@ extension BookMarketSystem {
       ListingQuestion(
         id: identifiers.next(), listing: listing.id, asker: asker, seller: listing.seller, text: text,
         statusSince: now, askedAt: now), to: BookMarketError.invalid)
-    try await requireAskable(listing, by: asker, in: &work)
+    if let failure = try await failures(ofAskingAbout: listing, by: asker, in: &work).first { throw failure }
     work.insert(question)
     notify(.seller, .questionReceived, about: question, listing, in: &work)
     return question
   }
 
-  /// Returns the refusal that a question of a caller about a listing meets now; `nil` if the caller may ask.
-  func questionRefusal(
+  /// Returns the refusals of all checks that a question of a caller about a listing fails now, in the order of the checks.
+  func questionRefusals(
     about listing: BookListing, for principal: Principal, in work: Work
-  ) async throws(BookMarketError) -> Refusal? {
-    var trial = work
+  ) async throws(BookMarketError) -> [Refusal] {
+    let asker: Principal.ID
     do throws(BookMarketError) {
-      let asker = try requiredID(of: principal, for: ListingQuestionService.Operations.ask)
-      try await activeMember(asker, at: listing.campus, in: &trial)
-      try requireOther(listing, than: asker)
-      try await requireAskable(listing, by: asker, in: &trial)
-      return nil
+      asker = try requiredID(of: principal, for: ListingQuestionService.Operations.ask)
     } catch {
-      if error.repositoryError != nil { throw error }
-      return error.refusal
+      return [error.refusal]
     }
+    var trial = work
+    let asking = try await [
+      failure { () async throws(BookMarketError) in
+        try await activeMember(asker, at: listing.campus, in: &trial)
+      },
+      failure { () async throws(BookMarketError) in try requireOther(listing, than: asker) },
+    ]
+    return try await (asking.compactMap(\.self) + failures(ofAskingAbout: listing, by: asker, in: &trial))
+      .map(\.refusal)
   }
 
   /// Returns a question of which the caller is a side.
@@ -88,27 +92,33 @@ extension BookMarketSystem {
     }
   }
 
-  /// Checks that a copy is for sale, and that a member has asked neither about it, without an answer, nor too often; questions
-  /// of accounts that joined with the mailbox before count.
+  /// Returns the errors of all checks that a question fails because of the copy, its seller and earlier questions, in the order
+  /// of the checks: a member has neither asked without an answer nor too often; questions of accounts that joined with the
+  /// mailbox before count.
   ///
   /// Queried after the membership was read, so that concurrent calls can't both ask the last allowed question.
-  private func requireAskable(
-    _ listing: BookListing, by asker: Principal.ID, in work: inout Work
-  ) async throws(BookMarketError) {
-    try requireAvailable(listing)
-    try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
+  private func failures(
+    ofAskingAbout listing: BookListing, by asker: Principal.ID, in work: inout Work
+  ) async throws(BookMarketError) -> [BookMarketError] {
     typealias Fields = ListingQuestion.Fields
     let accounts = try await accounts(of: asker, at: listing.campus).sorted()
     let asked = try await all(where: (Fields.listing == listing.id).and(Fields.asker.isOne(of: accounts)))
-    if asked.contains(where: { $0.asker == asker && $0.status == .open }) {
-      throw .exchange(.questionAlreadyOpen)
-    }
     let limit = ListingQuestionService.listingLimit
-    if asked.count >= limit { throw .exchange(.questionLimitReached(Int64(limit))) }
     let dayBefore = clock.now().addingClamped(.seconds(-86_400))
     let daily = ListingQuestionService.dailyLimit
-    try await requireFewer(
-      than: daily, where: Fields.asker.isOne(of: accounts).and(Fields.askedAt > dayBefore),
-      or: .rule(.tooManyQuestions(maximum: Int64(daily))))
+    let found = try await [
+      failure { () async throws(BookMarketError) in try requireAvailable(listing) },
+      failure { () async throws(BookMarketError) in
+        try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
+      },
+      asked.contains { $0.asker == asker && $0.status == .open } ? .exchange(.questionAlreadyOpen) : nil,
+      asked.count >= limit ? .exchange(.questionLimitReached(Int64(limit))) : nil,
+      failure { () async throws(BookMarketError) in
+        try await requireFewer(
+          than: daily, where: Fields.asker.isOne(of: accounts).and(Fields.askedAt > dayBefore),
+          or: .rule(.tooManyQuestions(maximum: Int64(daily))))
+      },
+    ]
+    return found.compactMap(\.self)
   }
 }

@@ -10,7 +10,8 @@ extension SignInService {
   ///
   /// - Throws: ``AccountRuleError/invalidIdentity`` when the assertion is invalid, or
   ///   ``AccountRuleError/identityLinkRequired`` when the identity is new and an account has the email address:
-  ///   a provider's statement about an address never opens an existing account. A new account with a verified address is
+  ///   a provider's statement about an address never opens an existing account. A registration that never confirmed the address
+  ///   keeps nobody out; it is deleted when the provider has verified the address. A new account with a verified address is
   ///   refused with ``AccountRuleError/tooManyAttempts(until:)`` after too many accounts with the mailbox, and with
   ///   ``AccountRuleError/disabled(until:)`` while another one with it is disabled.
   public func signIn(
@@ -40,8 +41,8 @@ extension SignInService {
         ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))
       // Looked up inside the transaction: a retry after a conflict sees an account that has just taken the
       // address.
-      if known == nil, let email = claim.email,
-        try await system.account(named: email.comparisonKey, isAddress: true) != nil
+      if known == nil, let email = claim.email, let holder = try await system.holder(of: email, in: &work),
+        !holder.awaitsVerification
       {
         throw .rule(.identityLinkRequired)
       }
@@ -50,7 +51,10 @@ extension SignInService {
         account = try await system.account(known.account, in: &work)
       } else {
         account = try newAccount(id, claim, code)
-        if let email = account.email { try await system.countConfirmation(of: email, by: nil, in: &work) }
+        if let email = account.email {
+          try await system.supersedeRegistration(of: email, for: account, in: &work)
+          try await system.countConfirmation(of: email, by: nil, in: &work)
+        }
         work.insert(account)
         let identity = try mapError(
           ExternalIdentity(

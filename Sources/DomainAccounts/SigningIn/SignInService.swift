@@ -29,7 +29,7 @@ public struct SignInService: Sendable {
       "account.signInByIdentity", SignInService.signIn(with:from:checkedBy:replacing:as:),
       .secret("assertion"),
       .input("provider"), .context("verifier"), .secret("guestToken"), .principal, for: [.anyone],
-      fires: [.event(Session.Events.end)],
+      fires: [.event(Account.on(.supersede)), .event(Session.Events.end)],
       refuses: [
         .invalid, "account.invalidIdentity", "account.identityLinkRequired", "account.disabled",
         "account.disabledUntil", "account.tooManyAttempts",

@@ -17,7 +17,7 @@ public enum AccountRuleError: Error, Hashable, Sendable {
   case invalidIdentity
   /// The identity is linked to another account, or the account has another identity with the same provider.
   case identityTaken
-  /// Another account has the provider's email address; its owner must sign in and link the identity.
+  /// An account that awaits no confirmation has the provider's email address; its owner must sign in and link the identity.
   case identityLinkRequired
   /// The email address must be confirmed first.
   case emailUnverified

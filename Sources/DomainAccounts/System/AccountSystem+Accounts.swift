@@ -48,15 +48,21 @@ extension AccountSystem {
     }
   }
 
+  /// Returns the account that has an email address, as the unit of work sees it; `nil` if there is none.
+  func holder(of address: EmailAddress, in work: inout Work) async throws(AccountError) -> Account? {
+    guard let found = try await account(named: address.comparisonKey, isAddress: true),
+      let holder = try await work.get(Account.self, id: found.id), holder.emailKey == found.emailKey
+    else { return nil }
+    return holder
+  }
+
   /// Deletes the registration that hasn't confirmed an email address, because another account has proved the address.
   ///
   /// A ban keeps nothing but an address that its owner has proved; otherwise a stranger could keep out the owner by being banned.
   func supersedeRegistration(
     of address: EmailAddress, for owner: Account, in work: inout Work
   ) async throws(AccountError) {
-    guard let found = try await account(named: address.comparisonKey, isAddress: true), found.id != owner.id,
-      let other = try await work.get(Account.self, id: found.id), other.awaitsVerification,
-      other.emailKey == found.emailKey
+    guard let other = try await holder(of: address, in: &work), other.id != owner.id, other.awaitsVerification
     else { return }
     try fire(.supersede, on: other, by: .system, in: &work)
     try await eraseRelatedRecords(of: other, in: &work)

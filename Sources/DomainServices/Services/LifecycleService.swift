@@ -145,7 +145,7 @@ extension LifecycleService {
 
   /// Returns whether a part of an operation's transaction passes; what it writes is given up.
   ///
-  /// - Throws: Only an error of the repository.
+  /// - Throws: Only a failure of the repository; a record that can't be read makes the part fail, as it does the operation.
   package func passes(
     in work: Work, _ part: (inout Work) async throws(Failure) -> Void
   ) async throws(Failure) -> Bool {
@@ -155,14 +155,23 @@ extension LifecycleService {
 
   /// Returns whether the checks of an operation pass.
   ///
-  /// - Throws: Only an error of the repository.
+  /// - Throws: Only a failure of the repository, as ``failure(of:)``.
   package func passes(_ check: () async throws(Failure) -> Void) async throws(Failure) -> Bool {
+    try await failure(of: check) == nil
+  }
+
+  /// Returns the error with which a check of an operation fails; `nil` if it passes.
+  ///
+  /// - Throws: Only a failure of the repository, which is no answer of the check.
+  package func failure(
+    of check: () async throws(Failure) -> Void
+  ) async throws(Failure) -> Failure? {
     do throws(Failure) {
       try await check()
-      return true
+      return nil
     } catch {
-      if error.repositoryError != nil { throw error }
-      return false
+      if error.isRepositoryFailure { throw error }
+      return error
     }
   }
 

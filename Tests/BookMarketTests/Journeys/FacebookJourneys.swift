@@ -1,20 +1,23 @@
 import BookMarket
 import DomainAccounts
+import DomainAccountsSamples
 import DomainFoundation
 import TestSupport
 import Testing
 
 @Suite("Students who sign in with Facebook")
 struct FacebookJourneys {
-  /// Facebook, which reports one address for every identity and vouches for it.
+  /// Facebook, which reports one address for every identity.
   struct Facebook: IdentityVerifier {
     let email: EmailAddress
+    /// Whether Facebook vouches for the address.
+    var isVerified = true
 
     func verify(
       assertion: Secret<String>, from provider: OpenEnum<IdentityProvider>
     ) async -> IdentityClaims? {
       IdentityClaims(
-        provider: provider, subject: assertion.withExposed { $0 }, email: email, emailIsVerified: true,
+        provider: provider, subject: assertion.withExposed { $0 }, email: email, emailIsVerified: isVerified,
         displayName: "Zoe")
     }
   }
@@ -69,5 +72,71 @@ struct FacebookJourneys {
     let own = try await app.listings.booklist(as: signIn.authenticate(token: again.token.text)).items
     #expect(own.map(\.id) == [listing.id])
     #expect(try await app.campuses.join(campus.id, as: again.principal).account == moved.id)
+  }
+
+  @Test(
+    "A first sign-in with Facebook isn't held off by a registration that never confirmed its address",
+    .requirement("TB-5.2.2.1.1a"), arguments: [true, false])
+  func unconfirmedHolder(isVerified: Bool) async throws {
+    let app = try TextBookedApp()
+    let (registration, signIn) = (RegistrationService(app.accounts), SignInService(app.accounts))
+    let verifier = Facebook(email: try EmailAddress(parsing: "zoe@mail.example"), isVerified: isVerified)
+    let password = Secret("seven green lanterns")
+    let eve = try await registration.register(
+      RegistrationInput(displayName: "Eve", email: verifier.email), password: password)
+    let stolen = try await signIn.signIn(SignInInput(name: "zoe@mail.example", password: password))
+    #expect(stolen.account?.id == eve.id)
+
+    let zoe = try await signIn.signIn(with: Secret("4711"), from: .known(.facebook), checkedBy: verifier)
+    #expect(zoe.account?.displayName == "Zoe" && zoe.account?.status == .active)
+    #expect(zoe.account?.email?.text == (isVerified ? "zoe@mail.example" : nil))
+    if !isVerified {
+      // The link to the address proves what Facebook doesn't vouch for.
+      #expect(try await signIn.authenticate(token: stolen.token.text).id == eve.id)
+      let proven = try await AccountService(app.accounts)
+        .confirmEmailChange(with: app.link(.changeEmail), as: zoe.principal)
+      #expect(proven.email == verifier.email && proven.emailVerifiedAt == app.clock.now())
+    }
+    // Eve's registration, its session and its password are gone.
+    for call in [
+      { _ = try await signIn.authenticate(token: stolen.token.text) },
+      { _ = try await signIn.signIn(SignInInput(name: "zoe@mail.example", password: password)) },
+    ] as [() async throws -> Void] {
+      await #expect(throws: AccountError.self) { try await call() }
+    }
+    let stored = try #require(try await app.repository.get(Account.self, id: eve.id)).entity
+    #expect(stored.status == .deleted && stored.email == nil)
+    let again = try await signIn.signIn(with: Secret("4711"), from: .known(.facebook), checkedBy: verifier)
+    #expect(again.account?.id == zoe.account?.id && again.account?.email == verifier.email)
+  }
+
+  @Test(
+    "The owner of an account with the address of Facebook is told to sign in and link it, and does so",
+    .requirement("TB-5.2.2.1.1a"))
+  func confirmedHolder() async throws {
+    let app = try TextBookedApp()
+    let signIn = SignInService(app.accounts)
+    let verifier = Facebook(email: try EmailAddress(parsing: "zoe@mail.example"))
+    let zoe = try await app.register("Zoe", at: verifier.email.text)
+    let before = try await app.sequence()
+    let refusal = await #expect(throws: AccountError.self) {
+      try await signIn.signIn(with: Secret("4711"), from: .known(.facebook), checkedBy: verifier)
+    }
+    #expect(refusal == .rule(.identityLinkRequired) && refusal?.refusal.status == 409)
+    #expect(try await app.sequence() == before)
+    #expect(
+      refusal?.text(in: .english)
+        == "There is an account with this email address. Please sign in to it and link this sign-in method there."
+    )
+    #expect(
+      refusal?.text(in: .polish)
+        == "Istnieje już konto z tym adresem e-mail. Zaloguj się na nie i tam dołącz ten sposób logowania.")
+    let own = try await signIn.signIn(
+      SignInInput(name: "zoe@mail.example", password: AccountSamples.password))
+    try await AccountService(app.accounts).link(
+      Secret("4711"), from: .known(.facebook), checkedBy: verifier,
+      reauthenticatedBy: .password(AccountSamples.password), as: own.principal)
+    let entered = try await signIn.signIn(with: Secret("4711"), from: .known(.facebook), checkedBy: verifier)
+    #expect(entered.account?.id == zoe.id)
   }
 }

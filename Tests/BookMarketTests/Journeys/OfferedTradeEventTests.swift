@@ -121,7 +121,7 @@ struct OfferedTradeEventTests {
       .init("counter") {
         let thread = try await $0.stored(OfferThread.self, $1)
         let live = try #require(thread.newest?.amount.minorUnits)
-        let amount = $2 == .cleo ? live - 1 : thread.maximumAmount.minorUnits
+        let amount = $2.id == thread.buyer ? live - 1 : thread.maximumAmount.minorUnits
         try await $0.offers.counter($1, round: round(of: $1, in: $0), with: .cents(amount), as: $2)
       },
       .init("retract") { try await $0.offers.retract($1, as: $2) },

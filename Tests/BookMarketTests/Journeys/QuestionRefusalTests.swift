@@ -1,43 +1,135 @@
 import BookMarket
+import DomainAccounts
 import DomainFoundation
 import TestSupport
 import Testing
 
 @Suite("Refusals of questions")
 struct QuestionRefusalTests {
-  /// Returns the code of a call's refusal, which changes nothing, and that of the page of the listing.
+  /// Returns the codes of the refusals that the page of a listing shows, of which the call throws the first and changes nothing.
   private func codes(
     in market: BookMarketFixture, about listing: BookListing.ID, as person: Principal,
     at location: SourceLocation = #_sourceLocation
-  ) async throws -> [Refusal.Code?] {
+  ) async throws -> [Refusal.Code] {
+    let shown = try await market.listings.details(of: listing, as: person).questionRefusals
     let refusal = try await market.refusal(at: location) {
-      try await market.questions.ask("Is it there?", about: listing, as: person)
+      try await market.questions.ask("May I see it?", about: listing, as: person)
     }
-    let page = try await market.listings.details(of: listing, as: person)
-    return [refusal?.refusal.code, page.questionRefusal?.code]
+    #expect(refusal?.refusal == shown.first, sourceLocation: location)
+    return shown.map(\.code)
   }
 
-  @Test("The page of a listing shows the refusal that a question meets")
+  @Test("The page of a listing shows every refusal that a question meets because of the reader and the copy")
   func page() async throws {
     let market = try await BookMarketFixture()
-    let exchange = try await market.agreed()
+    let reserved = try await market.agreed().listing
+    let open = try await market.listing().id
+    #expect(try await market.listings.details(of: open, as: .ben).questionRefusals == [])
+    #expect(try await codes(in: market, about: reserved, as: .dan) == ["exchange.listingReserved"])
+    #expect(try await codes(in: market, about: open, as: .ann) == [.invalid])
     #expect(
-      try await codes(in: market, about: exchange.listing, as: .dan)
-        == ["exchange.listingReserved", "exchange.listingReserved"])
-    let own = try await market.listing()
-    #expect(try await codes(in: market, about: own.id, as: .ann) == [.invalid, .invalid])
+      try await codes(in: market, about: reserved, as: .ann) == [.invalid, "exchange.listingReserved"])
     // A moderator who has left the campus still sees its listings.
     try await market.campuses.leave(market.campus.id, as: .mia)
+    #expect(try await codes(in: market, about: open, as: .mia) == ["market.notMember"])
     #expect(
-      try await codes(in: market, about: own.id, as: .mia) == ["market.notMember", "market.notMember"])
+      try await codes(in: market, about: reserved, as: .mia)
+        == ["market.notMember", "exchange.listingReserved"])
     let member = CampusMembership.id(of: Fixtures.id("max"), at: market.campus.id)
     try await market.campuses.join(market.campus.id, as: .mia)
     try await market.campuses.exclude(member, for: .fraud, as: .mia)
-    #expect(try await codes(in: market, about: own.id, as: .max) == ["market.excluded", "market.excluded"])
-    try market.clock.advance(by: .seconds(61 * 86_400))
+    #expect(try await codes(in: market, about: open, as: .max) == ["market.excluded"])
     #expect(
-      try await codes(in: market, about: own.id, as: .ben)
-        == ["exchange.listingUnavailable", "exchange.listingUnavailable"])
+      try await codes(in: market, about: reserved, as: .max)
+        == ["market.excluded", "exchange.listingReserved"])
+    try market.clock.advance(by: .seconds(61 * 86_400))
+    #expect(try await codes(in: market, about: open, as: .ben) == ["exchange.listingUnavailable"])
+  }
+
+  @Test("The page of a listing shows that its seller can't sell, beside the state of the copy")
+  func seller() async throws {
+    let market = try await BookMarketFixture()
+    let listing = try await market.listing().id
+    let stored = try #require(try await market.repository.get(Account.self, id: Fixtures.id("ann")))
+    let disabled = try stored.entity.updating {
+      $0[Account.Fields.status] = .known(.disabled)
+      $0[Account.Fields.disableReason] = .known(.spam)
+    }
+    try await market.repository.commit { $0.update(disabled, expecting: stored.version) }
+    #expect(
+      try await codes(in: market, about: listing, as: .ben) == ["exchange.counterpartUnavailable"])
+    let member = CampusMembership.id(of: Fixtures.id("ann"), at: market.campus.id)
+    try await market.campuses.exclude(member, for: .fraud, as: .mia)
+    #expect(
+      try await codes(in: market, about: listing, as: .mia)
+        == ["exchange.listingUnavailable", "exchange.counterpartUnavailable"])
+  }
+
+  @Test("The page of a listing shows every limit that a question exceeds, beside the state of the copy")
+  func limits() async throws {
+    let market = try await BookMarketFixture()
+    let first = try await market.listing().id
+    func ask(_ text: String, about listing: BookListing.ID) async throws -> ListingQuestion.ID {
+      try await market.questions.ask(text, about: listing, as: .ben).id
+    }
+    func codes(about listing: BookListing.ID) async throws -> [Refusal.Code] {
+      try await self.codes(in: market, about: listing, as: .ben)
+    }
+    for number in 1..<ListingQuestionService.listingLimit {
+      try await market.questions.answer(ask("Question \(number)?", about: first), with: "Yes.", as: .ann)
+    }
+    let last = try await ask("Really?", about: first)
+    #expect(
+      try await codes(about: first) == ["exchange.questionAlreadyOpen", "exchange.questionLimitReached"])
+    try await market.questions.answer(last, with: "Yes.", as: .ann)
+    #expect(try await codes(about: first) == ["exchange.questionLimitReached"])
+
+    var latest = first
+    for number in ListingQuestionService.listingLimit..<ListingQuestionService.dailyLimit {
+      latest = try await market.listing(Fixtures.book("Book \(number)", isbn: nil)).id
+      _ = try await ask("Is it there?", about: latest)
+    }
+    let next = try await market.listing(Fixtures.book("The last book", isbn: nil)).id
+    #expect(try await codes(about: next) == ["market.tooManyQuestions"])
+    #expect(
+      try await codes(about: first) == ["exchange.questionLimitReached", "market.tooManyQuestions"])
+    let offer = try await market.offerAskingPrice(for: latest, as: .cleo)
+    try await market.offers.accept(offer.id, round: 1, as: .ann)
+    #expect(
+      try await codes(about: latest)
+        == ["exchange.listingReserved", "exchange.questionAlreadyOpen", "market.tooManyQuestions"])
+    try market.clock.advance(by: .seconds(86_400))
+    #expect(try await market.listings.details(of: next, as: .ben).questionRefusals == [])
+  }
+
+  @Test("A record that can't be read is a refusal on a page, and a failure of the repository ends the read")
+  func unreadable() async throws {
+    for reviewsListings in [false, true] {
+      let repository = PartlyFailingRepository()
+      let market = try await BookMarketFixture(on: repository, reviewsListings: reviewsListings)
+      let listing = try await market.listing().id
+      let reader = reviewsListings ? Principal.mia : .ben
+      let version = try await market.version(of: listing)
+      let seller = EntityReference(
+        CampusMembership.self, id: CampusMembership.id(of: Fixtures.id("ann"), at: market.campus.id))
+      repository.fail(reading: seller, with: .unreadable(seller, reason: "missing at status"))
+      if reviewsListings {
+        #expect(
+          try await market.listings.details(of: listing, as: .mia).permittedEvents == [.reject, .remove])
+        let refusal = try await market.refusal {
+          try await market.listings.approve(listing, seen: version, as: .mia)
+        }
+        #expect(refusal == .repository(.unreadable(seller, reason: "missing at status")))
+      } else {
+        #expect(try await codes(in: market, about: listing, as: .ben) == [.failed])
+      }
+      let failure = RepositoryError.backend(code: "disk", isRetryable: false)
+      repository.fail(reading: seller, with: failure)
+      let error = await #expect(throws: BookMarketError.self) {
+        try await market.listings.details(of: listing, as: reader)
+      }
+      #expect(error == .repository(failure))
+    }
   }
 
   @Test("A question about a copy that isn't for sale, or by a person who can't buy, can't be answered")

@@ -49,6 +49,29 @@ struct SquattedAddressAttackTests {
     #expect(try await fixture.startSession(Self.victim).account?.id == member.id)
   }
 
+  @Test(
+    "The owner of the address signs in with an identity for the first time, which ends the unconfirmed registration",
+    arguments: [nil, .lock, .disable] as [Account.Event?])
+  func identity(event: Account.Event?) async throws {
+    if let event { try await fixture.fire(event, on: squatter) }
+    func enter(_ assertion: String) async throws -> SignInResult {
+      try await fixture.signIn.signIn(
+        with: Secret(assertion), from: .known(.facebook), checkedBy: TestVerifier())
+    }
+    // A provider that hasn't verified the address proves nothing about the registration.
+    let unproven = try await enter("4712|\(Self.victim)")
+    #expect(unproven.account?.status == .active && unproven.account?.email == nil)
+    #expect(try await fixture.stored(squatter.id).email?.comparisonKey == Self.victim)
+
+    let owner = try #require(try await enter("4711|\(Self.victim)|yes").account)
+    #expect(owner.email?.text == Self.victim && owner.emailVerifiedAt == fixture.clock.now())
+    #expect(try await fixture.stored(squatter.id).status == .deleted)
+    #expect(
+      await refusal { try await fixture.startSession(Self.victim, AccountFixture.newPassword) }
+        == .invalidCredentials)
+    #expect(try await enter("4711").account?.id == owner.id)
+  }
+
   @Test("A confirmed account doesn't lose its address to another account", arguments: [false, true])
   func kept(isDisabled: Bool) async throws {
     let member = try await fixture.member("old@example.com", name: "Victim").principal

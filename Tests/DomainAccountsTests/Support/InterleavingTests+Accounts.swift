@@ -43,7 +43,7 @@ extension InterleavingTests {
       }
       return (call, call)
     },
-    InterleavingTest("sign in with an identity × register its address", .one) { fixture in
+    InterleavingTest("sign in with an identity × register its address", .oneOrBoth) { fixture in
       let form = try AccountFixture.fullInput()
       let verifier = SampleVerifier(email: form.email)
       return (
@@ -51,6 +51,18 @@ extension InterleavingTests {
           _ = try await fixture.signIn.signIn(with: assertion(), from: .known(.facebook), checkedBy: verifier)
         },
         { try await fixture.registration.register(form, password: AccountFixture.password) }
+      )
+    },
+    InterleavingTest("sign in with an identity × confirm the registration of its address", .one) { fixture in
+      let form = try AccountFixture.fullInput()
+      let account = try await fixture.registration.register(form, password: AccountFixture.password)
+      let token = try await fixture.token(.verifyEmail)
+      let verifier = SampleVerifier(email: form.email)
+      return (
+        {
+          _ = try await fixture.signIn.signIn(with: assertion(), from: .known(.facebook), checkedBy: verifier)
+        },
+        { try await fixture.registration.verifyEmail(with: token, as: .user(account.id)) }
       )
     },
     InterleavingTest("sign in × change the password", .oneOrBoth) { fixture in
