@@ -92,12 +92,13 @@ extension BookMarketSystem {
 
 extension BookMarketSystem {
   /// Checks that no listing of another member shows the edition, none of the caller's own that was posted on a
-  /// campus that reviews listings or for which an offer was made, and no other account assigned it to a course; operators
-  /// may correct every edition.
+  /// campus that reviews listings or for which an offer was made, and no other account assigned it to a course, wants it or
+  /// saved a search for it; operators may correct every edition.
   ///
   /// It touches the caller's listings, so that nobody offers for one as it was before the correction.
   ///
-  /// Operations that create or post a listing, or assign an edition, touch the edition, so that they conflict with this one.
+  /// Operations that create or post a listing, assign or want an edition, or save a search for it, touch the edition, so that
+  /// they conflict with this one.
   func requireUnlisted(
     _ edition: BookEdition, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
@@ -116,5 +117,10 @@ extension BookMarketSystem {
       _ = try await work.get(BookListing.self, id: listing.id)
       work.touch(BookListing.self, id: listing.id)
     }
+    let wanted = try await all(where: WantedBook.Fields.edition == edition.id)
+    if wanted.contains(where: { $0.owner != principal.id }) { throw .rule(.editionListed) }
+    let searches = try await all(
+      where: SavedSearch.Fields.search.at(ListingFilter.Fields.edition) == edition.id)
+    if searches.contains(where: { $0.owner != principal.id }) { throw .rule(.editionListed) }
   }
 }
