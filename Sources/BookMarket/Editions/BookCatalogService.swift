@@ -76,9 +76,9 @@ public struct BookCatalogService: Sendable {
   ///
   /// What an operator has corrected is changed by operators only.
   ///
-  /// Once another member has a listing of the edition or assigned it to a course, or the caller has posted one on a campus
-  /// that reviews listings, or has an offer for one, only operators may, because the pages of listings and courses show the
-  /// edition as it is now.
+  /// Once another member has a listing of the edition, assigned it to a course, wants it or saved a search for it, or the caller
+  /// has posted one on a campus that reviews listings, or has an offer for one, only operators may, because the pages of
+  /// listings, courses and wanted books show the edition as it is now.
   ///
   /// - Throws: ``BookMarketRuleError/notContributor`` for other callers, and ``BookMarketRuleError/editionListed``.
   @discardableResult

@@ -89,32 +89,3 @@ extension BookMarketSystem {
     if try await !hasListings(campus) { work.touch(Campus.self, id: campus) }
   }
 }
-
-extension BookMarketSystem {
-  /// Checks that no listing of another member shows the edition, none of the caller's own that was posted on a
-  /// campus that reviews listings or for which an offer was made, and no other account assigned it to a course; operators
-  /// may correct every edition.
-  ///
-  /// It touches the caller's listings, so that nobody offers for one as it was before the correction.
-  ///
-  /// Operations that create or post a listing, or assign an edition, touch the edition, so that they conflict with this one.
-  func requireUnlisted(
-    _ edition: BookEdition, by principal: Principal, in work: inout Work
-  ) async throws(BookMarketError) {
-    if principal.holds(BookMarketRole.operator) { return }
-    let courses = try await all(where: CourseBook.Fields.edition == edition.id)
-    if courses.contains(where: { $0.addedBy != principal.id }) { throw .rule(.editionListed) }
-    for listing in try await all(where: BookListing.Fields.edition == edition.id) {
-      guard listing.seller == principal.id else { throw .rule(.editionListed) }
-      if listing.status == .draft || listing.status == .rejected { continue }
-      if try await work.get(Campus.self, id: listing.campus)?.reviewsListings == true {
-        throw .rule(.editionListed)
-      }
-      if try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing.id)) != nil {
-        throw .rule(.editionListed)
-      }
-      _ = try await work.get(BookListing.self, id: listing.id)
-      work.touch(BookListing.self, id: listing.id)
-    }
-  }
-}

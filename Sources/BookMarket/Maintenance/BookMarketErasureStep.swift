@@ -108,6 +108,7 @@ public struct BookMarketErasureStep: ErasureStep {
       var kept = listing
       kept.copy.remarks = nil
       kept.copy.photos = []
+      kept.copy.course = nil
       kept.copy.instructor = nil
       kept.copy.autoDeclineBelow = nil
       kept.revision = nil

@@ -69,6 +69,10 @@ public struct SavedSearchService: Sendable {
         SavedSearch(
           id: id, owner: owner, campus: campus, name: name, search: search, isActive: isActive,
           createdAt: known?.createdAt ?? system.clock.now()), to: BookMarketError.invalid)
+      // The edition is corrected by operators only from now on.
+      if let edition = search.edition, try await work.get(BookEdition.self, id: edition) != nil {
+        work.touch(BookEdition.self, id: edition)
+      }
       // Queried after the membership was read, so that concurrent calls can't both save the last allowed
       // search.
       let isOther = (SavedSearch.Fields.owner == owner).and(SavedSearch.Fields.campus == campus)

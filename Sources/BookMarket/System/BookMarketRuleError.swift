@@ -11,8 +11,8 @@ public enum BookMarketRuleError: Error, Hashable, Sendable {
   case excluded
   /// Only the account that added the entry and operators may change it.
   case notContributor
-  /// Other members list the edition or assigned it to a course, or a moderator approved it with a listing, so only
-  /// operators may correct it.
+  /// Other members list the edition, assigned it to a course, want it or saved a search for it, or a moderator approved it with
+  /// a listing, so only operators may correct it.
   case editionListed
   /// The catalog has the number of the book with other details than those that the seller typed: the seller corrects them, or
   /// lists the known edition.

@@ -9,9 +9,13 @@ extension AccountSystem {
   /// What belongs to the email address of the account is erased only if the account has proved the address. It belongs to
   /// another person otherwise.
   ///
-  /// - Parameter before: The account before its deletion; records are found by its email address and user
-  ///   name.
-  func eraseRelatedRecords(of before: Account, in work: inout Work) async throws(AccountError) {
+  /// - Parameters:
+  ///   - before: The account before its deletion; records are found by its email address and user name.
+  ///   - isByOwner: Whether the owner deletes the account. The counts of the mailbox remain until they end then; otherwise a person
+  ///     could have any number of accounts, one after another, each with limits of its own.
+  func eraseRelatedRecords(
+    of before: Account, isByOwner: Bool = false, in work: inout Work
+  ) async throws(AccountError) {
     let id = before.id
     try await endSessions(of: id, for: .deleted, in: &work)
     try await delete(Credential.self, [id], in: &work)
@@ -25,7 +29,7 @@ extension AccountSystem {
       SignInThrottle.key(ofConfirmationBy: id),
     ]
     keys += links.map(SignInThrottle.key(ofLink:))
-    try await forgetConfirmation(by: before, in: &work)
+    if !isByOwner { try await forgetConfirmation(by: before, in: &work) }
     if let email = before.provenEmail {
       keys.append(email.comparisonKey)
       let intents = MessageTopic.allCases.map { OutboxMessage.id(.known($0), email) }
@@ -39,7 +43,7 @@ extension AccountSystem {
     }
     if let name = before.userName { keys.append(name.comparisonKey) }
     try await delete(SignInThrottle.self, keys.map(SignInThrottle.id), in: &work)
-    try await delete(RateLimitCounter.self, counts(of: before), in: &work)
+    try await delete(RateLimitCounter.self, counts(of: before, isByOwner: isByOwner), in: &work)
     for step in erasureSteps { try await step.erase(id, at: clock.now(), from: repository, in: &work) }
     // The steps may have planned messages about what ended; the person who is leaving gets none.
     // Queried last: what plans one meanwhile changes a record that was read before.
@@ -80,8 +84,8 @@ extension AccountSystem {
     }
   }
 
-  /// Returns the identifiers of the counts of an account and of its proven email address.
-  func counts(of account: Account) -> [RateLimitCounter.ID] {
+  /// Returns the identifiers of the counts of an account and of its proven email address that end with the account.
+  private func counts(of account: Account, isByOwner: Bool) -> [RateLimitCounter.ID] {
     let own = [RateLimitedAction.invitation, .helpRequest, .report, .message].map {
       RateLimitCounter.id(of: $0, by: account.id.text)
     }
@@ -90,7 +94,7 @@ extension AccountSystem {
       [Self.messageKey(.known($0), email), OutboxMessage.id(.known($0), email).text]
     }
     return own
-      + [RateLimitedAction.registration, .helpRequest].map {
+      + (isByOwner ? [.helpRequest] : [RateLimitedAction.registration, .helpRequest]).map {
         RateLimitCounter.id(of: $0, by: RateLimitCounter.key(of: email, from: nil))
       }
       + messages.map { RateLimitCounter.id(of: .message, by: $0) }

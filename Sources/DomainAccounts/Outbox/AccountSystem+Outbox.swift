@@ -16,11 +16,20 @@ extension AccountSystem {
       to: AccountError.invalid)
     try await transactCounting { (work: inout Work) async throws(AccountError) in
       try await count(origin, in: &work)
-      if try await work.get(OutboxMessage.self, id: intent.id) == nil {
-        try await count(.message, by: intent.id.text, in: &work)
-      }
+      try await count(intent, by: intent.id.text, in: &work)
       work.save(intent)
     }
+  }
+
+  /// Counts a message to an address that the caller chose, unless it replaces one that no worker has tried to send.
+  ///
+  /// What a worker has tried to send may have arrived. The replacement of such a message is counted like one to an address without
+  /// an account, whose message is deleted instead, so that the answers don't tell the addresses apart.
+  private func count(
+    _ intent: OutboxMessage, by key: String, in work: inout Work
+  ) async throws(AccountError) {
+    if let waiting = try await work.get(OutboxMessage.self, id: intent.id), waiting.delivery == nil { return }
+    try await count(.message, by: key, in: &work)
   }
 
   /// Counts a link for an account that somebody asked for by typing its address, and returns whether there weren't too many.
@@ -44,10 +53,10 @@ extension AccountSystem {
 
   /// Puts a message to an address that the caller chose into the outbox and counts it.
   ///
-  /// A message of the same topic to the same address that is still waiting is replaced and not counted again.
+  /// A message of the same topic to the same address that nobody has tried to send is replaced and not counted again.
   func enqueue(_ intent: OutboxMessage, in work: inout Work) async throws(AccountError) {
-    if let recipient = intent.recipient, try await work.get(OutboxMessage.self, id: intent.id) == nil {
-      try await count(.message, by: Self.messageKey(intent.topic, recipient), in: &work)
+    if let recipient = intent.recipient {
+      try await count(intent, by: Self.messageKey(intent.topic, recipient), in: &work)
     }
     work.save(intent)
   }

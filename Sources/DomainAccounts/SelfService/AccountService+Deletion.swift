@@ -53,7 +53,7 @@ extension AccountService {
     let tombstone = try system.fire(
       Account.Events.delete, input, on: account, by: .user(account.id), in: &work
     ).subject
-    try await system.eraseRelatedRecords(of: account, in: &work)
+    try await system.eraseRelatedRecords(of: account, isByOwner: true, in: &work)
     return tombstone
   }
 }

@@ -11,7 +11,8 @@ public enum RateLimitedAction: String, Hashable, Sendable, CaseIterable {
   case message
   /// Confirming an email address; counted per mailbox.
   ///
-  /// Otherwise one person could have any number of accounts, each with limits of its own.
+  /// Otherwise one person could have any number of accounts, each with limits of its own. An account that its owner deletes still
+  /// counts.
   case confirmation
   /// Inviting people; counted per account.
   case invitation

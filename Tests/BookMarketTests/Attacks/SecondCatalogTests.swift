@@ -33,6 +33,43 @@ struct SecondCatalogTests {
     #expect(try await market.catalog.correct(joined, as: .olga).work == Fixtures.id("c"))
   }
 
+  /// The ways in which another member looks for an edition.
+  enum Search: CaseIterable { case wanted, acceptsOtherEditions, saved }
+
+  @Test(
+    "A contributor can't change the title of a book that another member wants or searches for",
+    arguments: Search.allCases)
+  func sought(search: Search) async throws {
+    let market = try await BookMarketFixture()
+    let own = try await advertisement(in: market, "Introduction to Logic")
+    func seek(as principal: Principal) async throws {
+      switch search {
+      case .wanted, .acceptsOtherEditions:
+        try await market.wanted.create(
+          WantedBook.CreateInput(
+            title: "Logic", edition: own.id, acceptsOtherEditions: search == .acceptsOtherEditions),
+          at: market.campus.id, as: principal)
+      case .saved:
+        try await market.searches.save(
+          ListingFilter(edition: own.id), named: "Logic", as: market.identifiers.next(),
+          at: market.campus.id, by: principal)
+      }
+    }
+    var draft = Draft(own)
+    draft[BookEdition.Fields.title] = "Buy my lecture notes"
+    let falsified = draft
+    // The contributor's own search keeps nobody from anything.
+    try await seek(as: .ben)
+    try await market.catalog.correct(falsified, as: .ben)
+    try await market.catalog.correct(Draft(own), as: .ben)
+    try await seek(as: .cleo)
+    #expect(
+      try await market.refusal { try await market.catalog.correct(falsified, as: .ben) }
+        == .rule(.editionListed))
+    #expect(try await market.catalog.edition(own.id, as: .cleo).title == "Introduction to Logic")
+    #expect(try await market.catalog.correct(falsified, as: .olga).title == "Buy my lecture notes")
+  }
+
   @Test("A contributor can't change the title of a book that another member assigned to a course")
   func assigned() async throws {
     let market = try await BookMarketFixture()

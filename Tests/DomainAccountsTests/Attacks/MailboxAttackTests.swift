@@ -156,6 +156,43 @@ struct MailboxAttackTests {
     try await proof.run(fixture, "me+7@example.com", number: 7)
   }
 
+  @Test("A person can't have any number of accounts with one mailbox by deleting each before the next")
+  func accountsInTurn() async throws {
+    var end: Timestamp?
+    for number in 0..<6 {
+      try fixture.clock.advance(by: .seconds(3_600))
+      let account = try await fixture.registration.register(
+        AccountFixture.input("me@example.com", name: "Me"), password: AccountFixture.password)
+      let link = try await fixture.token(.verifyEmail)
+      if number < 5 {
+        try await fixture.registration.verifyEmail(with: link, as: account.principal)
+      } else {
+        let answer = await refusal {
+          try await fixture.registration.verifyEmail(with: link, as: account.principal)
+        }
+        if case .tooManyAttempts(let until)? = answer { end = until }
+      }
+      try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
+    }
+    #expect(end == Fixtures.after(3_600 + 30 * 86_400))
+    guard let end else { return }
+    fixture.clock.set(to: end)
+    try await fixture.admin.fireDueEvents(as: .system)
+    #expect(try await fixture.repository.base.count(ModelQuery<RateLimitCounter>()) == 0)
+    try await fixture.member("me@example.com", name: "Me")
+  }
+
+  @Test("A person can't register more than five times an hour by deleting each account")
+  func registrationsInTurn() async throws {
+    for _ in 0..<5 {
+      let account = try await fixture.member("me@example.com", name: "Me")
+      try await fixture.accounts.delete(password: AccountFixture.password, as: account.principal)
+    }
+    #expect(
+      await refusal { try await fixture.member("me@example.com", name: "Me") }
+        == .tooManyAttempts(until: Fixtures.after(3_600)))
+  }
+
   @Test(
     "A banned user doesn't begin anew with another address of the mailbox", arguments: Proof.allCases,
     [true, false])
