@@ -72,7 +72,7 @@ public struct FoodPledgeService: Sendable {
     try await system.perform(Operations.reportMissing, firing: .reportMissing, on: id, as: principal)
   }
 
-  /// Declines the food, which returns to the draw.
+  /// Declines the food, which returns to the draw, and counts for the institution for 30 days after its draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try await system.perform(Operations.decline, firing: .decline, on: id, as: principal)
