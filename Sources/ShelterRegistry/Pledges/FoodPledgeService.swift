@@ -31,13 +31,17 @@ public struct FoodPledgeService: Sendable {
     ) { (work, caller) async throws(ShelterError) in
       let advertiser = try system.requiredID(of: caller, for: Operations.pledge)
       let commitment = try await openCommitment(in: &work)
-      let entrants = try await entrants(for: month)
-      let pledge = try mapError(
-        FoodPledge(
-          id: id, advertiser: advertiser, commitment: commitment ?? Self.noCommitment, month: month,
-          kilograms: kilograms,
-          species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
-      guard system.dueEvent(on: pledge) == nil else {
+      func pledge(among entrants: [DrawEntrant]) throws(ShelterError) -> FoodPledge {
+        try mapError(
+          FoodPledge(
+            id: id, advertiser: advertiser, commitment: commitment ?? Self.noCommitment, month: month,
+            kilograms: kilograms,
+            species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
+      }
+      // A refused call reads no institutions, however many there are.
+      let input = try pledge(among: [])
+      try system.requireKnownWords(in: input)
+      guard system.dueEvent(on: input) == nil else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
       }
       if let last = try? CalendarDate(utc: now).adding(months: FoodPledge.monthsAhead), last < month {
@@ -47,8 +51,9 @@ public struct FoodPledgeService: Sendable {
       try await system.requireFewer(
         than: FoodPledge.maximumOpen, where: open, or: .support(.tooManyPledges))
       guard commitment != nil else { throw .support(.noOpenCommitment) }
-      work.insert(pledge)
-      return pledge
+      let pledged = try await pledge(among: entrants(for: month))
+      work.insert(pledged)
+      return pledged
     }
   }
 
