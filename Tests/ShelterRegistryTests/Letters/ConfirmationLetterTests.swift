@@ -63,7 +63,7 @@ struct ConfirmationLetterTests {
       mailbox.letters.map { $0.text.hasPrefix("Potwierdź adres e-mail instytucji\n") } == [true])
   }
 
-  @Test("The message has no words of the registration, which anyone may fill in with a stranger's address")
+  @Test("The message has no words of the registration, whose address may be a stranger's")
   func words() async throws {
     try await fixture.openAccount(of: .bob, "bob@example.com")
     var form = try RegistrationForm.filled(slug: "parcel")
