@@ -93,17 +93,19 @@ extension ShelterSystem {
   }
 
   /// Plans the message with the key by which an institution's address is confirmed.
+  ///
+  /// It contains no words of the registration, because the address may belong to a stranger.
   func planConfirmation(of institution: Institution, in work: inout Work) {
-    plan(.confirmEmail, to: institution.manager, about: institution, needingKey: true, in: &work)
+    plan(
+      ShelterTopic.confirmEmail, to: institution.manager, about: institution.id.text, [:], needingKey: true,
+      at: clock.now(), in: &work)
   }
 
   private func plan(
-    _ topic: ShelterTopic, to account: Principal.ID, about institution: Institution,
-    needingKey needsKey: Bool = false, in work: inout Work
+    _ topic: ShelterTopic, to account: Principal.ID, about institution: Institution, in work: inout Work
   ) {
     plan(
-      topic, to: account, about: institution.id.text, ["title": institution.name], needingKey: needsKey,
-      at: clock.now(), in: &work)
+      topic, to: account, about: institution.id.text, ["title": institution.name], at: clock.now(), in: &work)
   }
 
   /// Returns the accounts that may review institutions.

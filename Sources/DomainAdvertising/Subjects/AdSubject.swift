@@ -55,8 +55,11 @@ struct SubjectWords {
 struct KeywordWords {
   private let keywords: [(text: String, words: [ExactText])]
 
+  /// Folds the keywords; of several spellings of one keyword, only the first counts.
   init(_ targeting: AdTargeting) {
+    var known: Set<[ExactText]> = []
     keywords = targeting.keywords.map { ($0, SearchFolding.words($0).map(ExactText.init)) }
+      .filter { known.insert($0.words).inserted }
   }
 
   /// Returns the keywords that occur in the texts of a subject.

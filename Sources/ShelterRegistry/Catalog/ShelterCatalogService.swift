@@ -9,6 +9,9 @@ public import DomainServices
 /// let page = try await catalog.institutions(InstitutionFilter(search: try TextSearch("lodz")))
 /// ```
 public struct ShelterCatalogService: Sendable {
+  /// The maximum number of animals of each institution in the overview.
+  private static let maximumAnimals = 10
+
   let system: ShelterSystem
 
   /// Creates the service.
@@ -112,7 +115,7 @@ public struct ShelterCatalogService: Sendable {
 
   /// Returns a page of institutions with their first animals, ordered by name.
   ///
-  /// - Parameter animals: The maximum number of animals for each institution; 0 for none.
+  /// - Parameter animals: The maximum number of animals for each institution; 0 for none. There are never more than 10.
   public func overview(
     at position: PagePosition = .first, limit: Int = PageLimit.defaultValue, animals: Int = 3,
     as principal: Principal = .guest
@@ -122,7 +125,7 @@ public struct ShelterCatalogService: Sendable {
       let page = try await system.page(query, at: position, limit: limit)
       var rows: [InstitutionOverview] = []
       for institution in page.items {
-        rows.append(try await row(of: institution, animals: animals))
+        rows.append(try await row(of: institution, animals: min(animals, Self.maximumAnimals)))
       }
       return Page(items: rows, next: page.next, previous: page.previous)
     }

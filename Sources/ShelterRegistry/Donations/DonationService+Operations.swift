@@ -16,7 +16,7 @@ extension DonationService {
       "donation.donate", DonationService.donate, .input("donation"), .idempotencyKey, .principal,
       for: [.authenticated],
       refuses: [
-        .notFound, "support.institutionNotListed", "support.institutionMismatch",
+        .notFound, .invalid, "support.institutionNotListed", "support.institutionMismatch",
         "support.animalNotSupported", "support.appealClosed", "support.belowMinimum",
         "support.aboveMaximum", "support.tooManyUnpaidDonations",
       ], doc: "Creates a donation of the caller with its payment, which isn't submitted yet.")

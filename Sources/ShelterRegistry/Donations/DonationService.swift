@@ -29,6 +29,7 @@ public struct DonationService: Sendable {
       try await system.requireVisible(input.institution, input.purpose, to: caller, in: &work)
       let institution = try await system.supportable(input.institution, in: &work)
       try await system.check(input.purpose, of: institution, in: &work)
+      try system.requireKnownWords(in: input)
       try system.check(input.amount)
       let now = system.clock.now()
       let unpaid = (Payment.Fields.payer == donor).and(Payment.Fields.sponsorship.isNull)

@@ -99,7 +99,7 @@ extension EmailConfirmation: RedactedModel {
 public struct EmailConfirmationMessage: Sendable {
   /// The institution.
   public let institution: Institution.ID
-  /// The institution's name.
+  /// The institution's name, which nobody has reviewed: don't put it into a message to the recipient, who may be a stranger.
   public let name: String
   /// The email address of the recipient.
   public let recipient: EmailAddress

@@ -66,7 +66,21 @@ extension InstitutionService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.dueWork(fireInstitutionEvents, system.finishDepartures)
+      try await system.dueWork(fireInstitutionEvents, system.finishDepartures, deleteExpiredConfirmations)
+    }
+  }
+
+  /// Deletes the confirmations that remain of deleted and ended institutions once they no longer count for their mailboxes.
+  private func deleteExpiredConfirmations() async throws(ShelterError) -> Int {
+    let expired = EmailConfirmation.Fields.expiresAt <= system.clock.now()
+    return try await system.each(where: expired) { (confirmation, work) async throws(ShelterError) in
+      if let institution = try await work.get(Institution.self, id: confirmation.institution),
+        !Institution.lifecycle.isOver(institution)
+      {
+        return false
+      }
+      work.delete(EmailConfirmation.self, id: confirmation.id)
+      return true
     }
   }
 

@@ -8,12 +8,12 @@ extension ShelterMessages {
     case .confirmEmail:
       (
         (
-          "Confirm the email address of {title}",
-          "Please confirm that this is the email address of {title}. If you haven’t registered the institution, ignore this message."
+          "Confirm the email address of an institution",
+          "Please confirm the email address of the institution that was registered with this address. If you haven’t registered an institution, ignore this message."
         ),
         (
-          "Potwierdź adres e-mail instytucji: {title}",
-          "Potwierdź, że to adres e-mail instytucji: {title}. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość."
+          "Potwierdź adres e-mail instytucji",
+          "Potwierdź adres e-mail instytucji, którą zarejestrowano z tym adresem. Jeśli nie rejestrujesz żadnej instytucji, zignoruj tę wiadomość."
         )
       )
     case .reviewWaiting:

@@ -127,6 +127,7 @@ extension FoodDraw {
     }
   } storage: {
     Storage.unique(Fields.pledge, Fields.round)
+    Storage.index(Fields.drawnAt)
   }
 
   public init(reading fields: FieldReader<FoodDraw>) throws {

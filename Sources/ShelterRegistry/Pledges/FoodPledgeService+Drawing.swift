@@ -62,12 +62,27 @@ extension FoodPledgeService {
     let given = try await system.all(where: FoodPledge.isReceived(since: start, at: system.clock.now()))
     var counts: [Institution.ID: Int64] = [:]
     for institution in given.compactMap(\.institution) { counts[institution, default: 0] += 1 }
+    for draw in try await declinedDraws(since: start) { counts[draw.winner, default: 0] += 1 }
     var entrants: [DrawEntrant] = []
     for institution in listed.map(\.id).sorted() {
       entrants.append(
         try mapError(DrawEntrant(institution, recent: counts[institution] ?? 0), to: ShelterError.invalid))
     }
     return entrants
+  }
+
+  /// Returns the recent draws of food for a month or later that their winners declined.
+  ///
+  /// They count as if the food were expected: otherwise an institution that declines food that nobody will ship would have
+  /// precedence over those that wait for it.
+  private func declinedDraws(since month: CalendarDate) async throws(ShelterError) -> [FoodDraw] {
+    let drawnSince = system.clock.now().addingClamped(.zero - FoodPledge.shippingPeriod)
+    let recent = try await system.all(where: FoodDraw.Fields.drawnAt > drawnSince)
+    let pledges = try await system.find(FoodPledge.self, recent.map(\.pledge))
+    return recent.filter { draw in
+      guard let pledge = pledges[draw.pledge], pledge.month >= month else { return false }
+      return pledge.declinedBy.contains(draw.winner)
+    }
   }
 
   /// Fires the due time events of pledges that weren't drawn, shipped or received in time; call it from a

@@ -31,13 +31,17 @@ public struct FoodPledgeService: Sendable {
     ) { (work, caller) async throws(ShelterError) in
       let advertiser = try system.requiredID(of: caller, for: Operations.pledge)
       let commitment = try await openCommitment(in: &work)
-      let entrants = try await entrants(for: month)
-      let pledge = try mapError(
-        FoodPledge(
-          id: id, advertiser: advertiser, commitment: commitment ?? Self.noCommitment, month: month,
-          kilograms: kilograms,
-          species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
-      guard system.dueEvent(on: pledge) == nil else {
+      func pledge(among entrants: [DrawEntrant]) throws(ShelterError) -> FoodPledge {
+        try mapError(
+          FoodPledge(
+            id: id, advertiser: advertiser, commitment: commitment ?? Self.noCommitment, month: month,
+            kilograms: kilograms,
+            species: species, entrants: entrants, statusSince: now), to: ShelterError.invalid)
+      }
+      // A refused call reads no institutions, however many there are.
+      let input = try pledge(among: [])
+      try system.requireKnownWords(in: input)
+      guard system.dueEvent(on: input) == nil else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))
       }
       if let last = try? CalendarDate(utc: now).adding(months: FoodPledge.monthsAhead), last < month {
@@ -47,8 +51,9 @@ public struct FoodPledgeService: Sendable {
       try await system.requireFewer(
         than: FoodPledge.maximumOpen, where: open, or: .support(.tooManyPledges))
       guard commitment != nil else { throw .support(.noOpenCommitment) }
-      work.insert(pledge)
-      return pledge
+      let pledged = try await pledge(among: entrants(for: month))
+      work.insert(pledged)
+      return pledged
     }
   }
 
@@ -72,7 +77,7 @@ public struct FoodPledgeService: Sendable {
     try await system.perform(Operations.reportMissing, firing: .reportMissing, on: id, as: principal)
   }
 
-  /// Declines the food, which returns to the draw.
+  /// Declines the food, which returns to the draw, and counts for the institution for 30 days after its draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try await system.perform(Operations.decline, firing: .decline, on: id, as: principal)

@@ -82,8 +82,8 @@ extension PaymentService {
 
   private func repeatRefunds() async throws(ShelterError) -> Int {
     let now = system.clock.now()
-    let returned = Payment.Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
-    return try await system.each(try await system.all(where: returned), leaving: \.isForLater) {
+    let returned = try await system.all(where: Payment.hasPendingRefund)
+    return try await system.each(returned, leaving: \.isForLater) {
       (payment) async throws(ShelterError) in
       let pending = payment.refunds.filter { $0.state == .pending }
       for refund in pending { await system.submitToGateway(refund, of: payment) }

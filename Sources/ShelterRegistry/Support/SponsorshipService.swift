@@ -30,6 +30,7 @@ public struct SponsorshipService: Sendable {
       if let animal = input.animal {
         minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
       }
+      try system.requireKnownWords(in: input)
       try system.check(input.amount, minimum: minimum)
       try await system.check(input.mandate, debtor: sponsor, of: institution.id, in: &work)
       try await requireFewDrafts(of: sponsor)
@@ -69,12 +70,12 @@ public struct SponsorshipService: Sendable {
     try await system.perform(Operations.reactivate, as: principal) { () async throws(ShelterError) in
       try await charging(id, with: .reactivate, in: Operations.reactivate.description, as: principal) {
         (lapsed, institution, caller, work) async throws(ShelterError) in
-        try await system.check(mandate, debtor: lapsed.sponsor, of: institution.id, in: &work)
         let period = try system.registry.period(of: lapsed, at: institution)
+        let input = Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period)
+        try system.requireKnownWords(in: input)
+        try await system.check(mandate, debtor: lapsed.sponsor, of: institution.id, in: &work)
         let reactivated = try system.fire(
-          Sponsorship.Events.reactivate,
-          Sponsorship.ReactivateInput(method: method, mandate: mandate, period: period),
-          on: lapsed, by: caller, in: &work)
+          Sponsorship.Events.reactivate, input, on: lapsed, by: caller, in: &work)
         return system.answered(reactivated, in: &work)
       }
     }

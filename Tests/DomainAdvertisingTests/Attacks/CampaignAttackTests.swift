@@ -48,6 +48,14 @@ struct CampaignAttackTests {
     for offer in offers { try await fixture.advertising.recordImpression(offer, for: viewer) }
   }
 
+  @Test("Several spellings of a keyword count as one reason")
+  func spellings() async throws {
+    let spellings = ["Sea", "sea", "SEA", "séa", "sea!", "-sea-", "the sea", "The Sea"]
+    try await run(AdFixtures.plan(subjects: [], keywords: spellings))
+    let offers = try await fixture.advertising.ads(beside: [AdFixtures.subject()])
+    #expect(offers.map(\.match.reasons) == [[.keyword("Sea"), .keyword("the sea")]])
+  }
+
   @Test("An operator who looked at one plan doesn't approve another")
   func swapped() async throws {
     let id = try await submitted(AdFixtures.plan())

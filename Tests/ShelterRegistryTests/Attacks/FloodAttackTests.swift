@@ -2,6 +2,7 @@ import DomainAccounts
 import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
+import Synchronization
 import TestSupport
 import Testing
 
@@ -69,6 +70,27 @@ struct FloodAttackTests {
     let month = try CalendarDate(parsing: "2026-12-01")
     let rush = await Rush { _ in try await fixture.pledges.pledge(40, for: month, as: .bob) }
     #expect(rush.results.count == 12)
+  }
+
+  @Test("A pledge that is refused reads no institutions")
+  func refusedPledges() async throws {
+    let repository = InstitutionCounter()
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, on: repository)
+    try await fixture.commit("s")
+    let month = try CalendarDate(parsing: "2026-02-01")
+    for _ in 0..<12 { try await fixture.pledges.pledge(40, for: month, as: .bob) }
+    let reads = repository.reads
+    #expect(reads >= 12)
+    let late = try CalendarDate(parsing: "9999-12-01")
+    for (kilograms, month, expected) in [
+      (40, month, "support.tooManyPledges"), (0, month, .invalid), (40, late, .invalid),
+    ] as [(Int64, CalendarDate, Refusal.Code)] {
+      let code = try await fixture.code {
+        try await fixture.pledges.pledge(kilograms, for: month, as: .bob)
+      }
+      #expect(code == expected)
+    }
+    #expect(repository.reads == reads)
   }
 
   @Test("Food is pledged for at most twelve months ahead")
@@ -166,5 +188,17 @@ struct FloodAttackTests {
     try await fixture.institutions.submit(own, as: .ann)
     #expect(try await sendMessages(fixture) == [])
     #expect(try await fixture.institutions.confirmEmail(of: own, as: .ann).status == .pendingReview)
+  }
+}
+
+/// An in-memory repository that counts the calls that read institutions.
+private final class InstitutionCounter: ForwardingRepository {
+  let base: any Repository = InMemoryRepository()
+  private let count = Mutex(0)
+
+  var reads: Int { count.withLock { $0 } }
+
+  func willCall(_ call: String) async throws(RepositoryError) {
+    if call.hasSuffix(" Institution") { count.withLock { $0 += 1 } }
   }
 }

@@ -35,18 +35,23 @@ struct FoodSteeringTests {
     return try await fixture.stored(FoodPledge.self, id)
   }
 
-  /// Returns the numbers of recent pledges with which the institutions take part in a new draw.
-  private func counts(in fixture: ShelterFixture) async throws -> [Int64] {
+  /// Returns the entrants of a new pledge, with their numbers of recent pledges.
+  private func entrants(in fixture: ShelterFixture) async throws -> [DrawEntrant] {
     try await fixture.commit("last")
     let month = try CalendarDate(parsing: "2026-04-01")
-    return try await fixture.pledges.pledge(1, for: month, as: .keeper).entrants.map(\.recent)
+    return try await fixture.pledges.pledge(1, for: month, as: .ann).entrants
+  }
+
+  /// Returns the numbers of recent pledges with which the institutions take part in a new draw.
+  private func counts(in fixture: ShelterFixture) async throws -> [Int64] {
+    try await entrants(in: fixture).map(\.recent)
   }
 
   @Test("Food that was drawn and isn't shipped counts for its institution for 30 days")
   func unshipped() async throws {
     let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
     _ = try await homes(in: fixture)
-    for number in 0..<9 { _ = try await drawn("\(number)", by: .bob, in: fixture) }
+    for number in 0..<9 { _ = try await drawn("\(number)", by: .keeper, in: fixture) }
     try fixture.wait(days: 29)
     #expect(try await counts(in: fixture).reduce(0, +) == 9)
     try fixture.wait(days: 1)
@@ -62,8 +67,8 @@ struct FoodSteeringTests {
       try await fixture.commit("\(number)")
       refusals.append(
         try await fixture.code {
-          let pledge = try await drawn("\(number)", by: .bob, in: fixture)
-          try await fixture.pledges.ship(pledge.id, as: .bob)
+          let pledge = try await drawn("\(number)", by: .keeper, in: fixture)
+          try await fixture.pledges.ship(pledge.id, as: .keeper)
         })
     }
     #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 8))
@@ -74,6 +79,39 @@ struct FoodSteeringTests {
       }
     }
     #expect(try await counts(in: fixture) == [0, 0, 0, 0])
+  }
+
+  @Test("Food that an institution declined counts for it for 30 days after its draw")
+  func declined() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    let own = try await homes(in: fixture)[0]
+    var declined: [FoodPledge] = []
+    // The attacker's institution is drawn at the latest when the three others have one pledge more.
+    for number in 0..<4 where declined.isEmpty {
+      let pledge = try await drawn("\(number)", by: .bob, in: fixture)
+      if pledge.declinedBy == [own] { declined.append(pledge) }
+    }
+    #expect(declined.count == 1)
+    let recent = { try await entrants(in: fixture).first { $0.institution == own }?.recent }
+    #expect(try await recent() == 1)
+    try fixture.wait(days: 29)
+    #expect(try await recent() == 1)
+    try fixture.wait(days: 1)
+    #expect(try await recent() == 0)
+  }
+
+  @Test("An institution that declines food that never comes isn't drawn more often than the others")
+  func decliner() async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    let own = try await homes(in: fixture)[0]
+    for number in 0..<12 { _ = try await drawn("fake \(number)", by: .bob, in: fixture) }
+    var wins = 0
+    for number in 0..<8 {
+      let advertiser = Principal.user(Identifier(uuidBits: (0x78, UInt64(number))))
+      let pledge = try await drawn("real \(number)", by: advertiser, in: fixture)
+      if pledge.institution == own { wins += 1 }
+    }
+    #expect((1...3).contains(wins))
   }
 
   @Test("An institution that never confirms the arrival of food isn't drawn more often than the others")

@@ -55,6 +55,40 @@ struct ThirdFloodTests {
     #expect(rush.results.count == 20)
   }
 
+  @Test("An address gets at most five messages in a week, also when the accounts that named it are deleted")
+  func deletedAccounts() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    func registration(_ number: UInt64) async throws -> (home: Institution.ID, person: Principal) {
+      let person = Principal.user(Identifier(uuidBits: (0x89, number)))
+      var form = try RegistrationForm.filled(slug: "home-\(number)")
+      form[Institution.Fields.contact] = try ShelterSamples.contact("victim@example.com")
+      let home = try await fixture.institutions.register(form, as: person).id
+      try await fixture.institutions.submit(home, as: person)
+      return (home, person)
+    }
+    var keys: [Secret<String>] = []
+    var refusals: [Refusal.Code?] = []
+    for number in UInt64(0)..<8 {
+      let (home, person) = try await registration(number)
+      refusals.append(
+        try await fixture.code {
+          let message = try await fixture.institutions.makeConfirmationMessage(for: home, as: .system)
+          keys.append(message.key.text)
+        })
+      try await fixture.erase(person)
+    }
+    #expect(keys.count == 5)
+    #expect(refusals.compactMap { $0 } == Array(repeating: "shelter.tooManyMessages", count: 3))
+    #expect(try await fixture.all(Institution.self).isEmpty)
+    let confirming = try await fixture.code { try await fixture.institutions.confirmEmail(with: keys[0]) }
+    #expect(confirming == "shelter.invalidConfirmationKey")
+    try fixture.wait(days: 7)
+    try await fixture.institutions.fireDueEvents(as: .system)
+    #expect(try await fixture.all(EmailConfirmation.self).isEmpty)
+    let late = try await registration(8).home
+    _ = try await fixture.institutions.makeConfirmationMessage(for: late, as: .system)
+  }
+
   @Test("A person requests at most ten mandates in a day that aren't signed, whatever became of them")
   func mandates() async throws {
     let fixture = try await ShelterFixture(isEmpty: true)

@@ -221,6 +221,17 @@ struct CatalogJourneys {
     #expect(rows.map(\.animalCount) == [1, 5])
   }
 
+  @Test("The overview shows at most ten animals of each institution, however many are asked for")
+  func longOverview() async throws {
+    let fixture = try await ShelterFixture(isEmpty: true)
+    let home = try await fixture.listedInstitution()
+    for _ in 0..<12 { _ = try await fixture.publishedAnimal(at: home) }
+    for (animals, count) in [(-1, 0), (0, 0), (9, 9), (10, 10), (11, 10), (1_000, 10), (.max, 10)] {
+      let rows = try await fixture.catalog.overview(animals: animals).items
+      #expect(rows.map(\.animals.count) == [count] && rows.map(\.animalCount) == [12])
+    }
+  }
+
   @Test("Animals available for sponsorship are listed across all listed institutions")
   func sponsorable() async throws {
     let fixture = try await ShelterFixture()

@@ -60,7 +60,21 @@ struct ConfirmationLetterTests {
         quietHours: QuietHours(from: 0, to: 1_439)), of: try #require(Principal.ann.id))
     try await delivery().deliver(as: .system)
     #expect(
-      mailbox.letters.map { $0.text.hasPrefix("Potwierdź adres e-mail instytucji: Psia Chata") } == [true])
+      mailbox.letters.map { $0.text.hasPrefix("Potwierdź adres e-mail instytucji\n") } == [true])
+  }
+
+  @Test("The message has no words of the registration, whose address may be a stranger's")
+  func words() async throws {
+    try await fixture.openAccount(of: .bob, "bob@example.com")
+    var form = try RegistrationForm.filled(slug: "parcel")
+    form[text: Institution.Fields.name] = "your parcel: pay 3.49 PLN"
+    form[Institution.Fields.contact] = try ShelterSamples.contact("victim@example.com")
+    let registered = try await fixture.institutions.register(form, as: .bob).id
+    try await fixture.institutions.submit(registered, as: .bob)
+    try await delivery().deliver(as: .system)
+    let letter = try #require(mailbox.letters.first { $0.place == "victim@example.com" })
+    #expect(letter.text.hasPrefix("Confirm the email address of an institution\n"))
+    #expect(!letter.text.contains("parcel") && !letter.text.contains("3.49 PLN"))
   }
 
   @Test("A message that couldn't be sent is sent again with another key, and counts once")

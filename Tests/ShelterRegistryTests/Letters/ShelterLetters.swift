@@ -11,17 +11,17 @@ enum ShelterLetters {
     (
       .confirmEmail,
       """
-      Confirm the email address of Psia Chata
+      Confirm the email address of an institution
 
-      Please confirm that this is the email address of Psia Chata. If you haven’t registered the institution, ignore this message.
+      Please confirm the email address of the institution that was registered with this address. If you haven’t registered an institution, ignore this message.
 
       Open this link:
       https://app.example/shelters.confirmEmail
       """,
       """
-      Potwierdź adres e-mail instytucji: Psia Chata
+      Potwierdź adres e-mail instytucji
 
-      Potwierdź, że to adres e-mail instytucji: Psia Chata. Jeśli nie rejestrujesz tej instytucji, zignoruj tę wiadomość.
+      Potwierdź adres e-mail instytucji, którą zarejestrowano z tym adresem. Jeśli nie rejestrujesz żadnej instytucji, zignoruj tę wiadomość.
 
       Otwórz ten link:
       https://app.example/shelters.confirmEmail

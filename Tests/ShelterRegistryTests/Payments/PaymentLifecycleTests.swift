@@ -79,10 +79,26 @@ struct PaymentLifecycleTests {
     // After all deadlines, except that a dispute is in time.
     let result = try Self.matrix.walk(
       at: { $0 == .dispute ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
-      subject: { state, _ in try Given.payment(in: state) },
+      subject: { state, event in
+        let payment = try Given.payment(in: state)
+        guard event == .settle else { return payment }
+        // A payment isn't settled while a refund is pending.
+        let answered = try payment.refunds.map { try Given.refund($0.amount.minorUnits, .confirmed) }
+        return try Given.payment(in: state, refunds: answered)
+      },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 12 * 16 * 8)
     #expect(result.allowed == 40)
+  }
+
+  @Test("A payment is settled once no refund is pending", arguments: Payment.Refund.State.allCases)
+  func settling(state: Payment.Refund.State) throws {
+    let refunded = try Given.payment(
+      in: .partiallyRefunded, refunds: [Given.refund(1_000, state), Given.refund(as: "r2", .confirmed)])
+    let failing = guards {
+      try refunded.firing(.settle, by: .system, at: Fixtures.monthEnd.adding(days: 500))
+    }
+    #expect(failing == (state == .pending ? ["payment.refundsAnswered"] : []))
   }
 
   @Test("A refund must have the currency of the payment and not exceed its rest")

@@ -50,7 +50,7 @@ extension HostileEntry {
           institution: ShelterSamples.shelterID, amount: Money(decimalText: text, currency: .pln),
           method: .known(.card)), as: giver(of: text))
     },
-    HostileEntry("method of a payment", [PaymentMethod.enumName]) { fixture, text in
+    HostileEntry("method of a payment", [PaymentMethod.enumName, "method"]) { fixture, text in
       try await fixture.donations.donate(
         Donation.CreateInput(
           institution: ShelterSamples.shelterID, amount: .pln(500), method: OpenEnum(parsing: text)),
@@ -77,7 +77,7 @@ extension HostileEntry {
         as: .keeper)
     },
     HostileEntry(
-      "species of a food pledge", [AnimalSpecies.enumName], after: { try await $0.commit("seed") }
+      "species of a food pledge", [AnimalSpecies.enumName, "species"], after: { try await $0.commit("seed") }
     ) { fixture, text in
       try await fixture.pledges.pledge(
         9, for: CalendarDate(parsing: "2026-03-01"), species: OpenEnum(parsing: text), as: giver(of: text))

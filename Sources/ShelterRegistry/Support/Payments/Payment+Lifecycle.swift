@@ -61,7 +61,7 @@ extension Payment: StatefulEntity {
     case loseDispute
     /// An undecided dispute counts as lost after 400 days.
     case expireDispute
-    /// The time in which a bank can take the money back has passed.
+    /// The time in which a bank can take the money back has passed, and no refund is pending.
     case settle
   }
 
@@ -216,6 +216,10 @@ extension Payment {
     on(.expireDispute).from(.disputed).to(.chargedBack).by(.system)
       .after(disputePeriod)
     on(.settle).from(.succeeded, .partiallyRefunded, .refunded).to(.settled).by(.system)
+      .when(
+        "payment.refundsAnswered", Payment.hasPendingRefund.negated,
+        doc: "No refund of the payment may be pending."
+      )
       .at(Fields.settlesAt)
   }
 }
@@ -231,6 +235,8 @@ extension Payment {
   static let isRefundNotFailed = Fields.refunds.anyElement(
     (Payment.Refund.Fields.id == .input(Payment.RefundResultInput.Fields.refund))
       .and(Payment.Refund.Fields.state != .failed))
+
+  static let hasPendingRefund = Fields.refunds.anyElement(Payment.Refund.Fields.state == .pending)
 
   static let isDisputeInTime = (Fields.settlesAt > .input(Payment.Dispute.Fields.openedAt))
     .and(Fields.unconditionalRefundDeadline > .input(Payment.Dispute.Fields.openedWithoutReasonAt))

@@ -119,6 +119,9 @@ extension ShelterMessages {
       "payment.otherRefunds", english: "There is no other refund of this payment.",
       polish: "Nie ma innego zwrotu tej płatności."),
     Message(
+      "payment.refundsAnswered", english: "A refund of this payment is still pending.",
+      polish: "Zwrot tej płatności jest jeszcze w toku."),
+    Message(
       "payment.disputeInTime", english: "The time to dispute this payment is over.",
       polish: "Czas na zakwestionowanie tej płatności minął."),
   ]
