@@ -9,6 +9,11 @@ struct EndlessCallAttackTests {
   /// What somebody else does about the account of a person who keeps calling.
   enum Measure: CaseIterable { case disabling, resetting }
 
+  /// Whether loops of calls go on.
+  private final class Loops: Sendable {
+    let areOver = Atomic(false)
+  }
+
   @Test(
     "Fifty sessions that keep changing their account hold off neither a ban nor a new password by link",
     arguments: Measure.allCases)
@@ -22,12 +27,12 @@ struct EndlessCallAttackTests {
     }
     try await fixture.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
     let link = try await fixture.token(.resetPassword)
-    let isOver = Atomic(false)
+    let loops = Loops()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for loop in 0..<4 {
         group.addTask {
           var number = 0
-          while !isOver.load(ordering: .relaxed) {
+          while !loops.areOver.load(ordering: .relaxed) {
             number += 1
             let preferences = try AccountPreferences(mutedTopics: ["topic\(loop).\(number)"])
             // A disabled account is refused, which ends nothing: the loop goes on.
@@ -35,7 +40,7 @@ struct EndlessCallAttackTests {
           }
         }
       }
-      defer { isOver.store(true, ordering: .relaxed) }
+      defer { loops.areOver.store(true, ordering: .relaxed) }
       switch measure {
       case .disabling: _ = try await fixture.admin.disable(member.id, for: .abuse, as: admin)
       case .resetting: try await fixture.signIn.resetPassword(with: link, to: AccountFixture.newPassword)
