@@ -153,7 +153,7 @@ final class RepeatedCallTests: Sendable {
       try await market.listings.post(form, listing: id, at: market.campus.id, as: .ann)
     }
     let edition = try await market.stored(BookListing.self, id).edition
-    let copy = try Fixtures.copy(.fair)
+    let copy = try Fixtures.copy(price: .cents(4_000))
     try await callThreeTimes(ListingService.Operations.begin.description, in: market) {
       try await market.listings.begin(copy, of: edition, at: market.campus.id, as: .ann)
     }

@@ -52,14 +52,14 @@ enum PopcornSwirlScreens {
       Screen(
         "View Favourite movie list",
         rows: ["MG-3.1-1", "MG-3.1-4", "MG-4-3", "MG-6.3-3", "SM-3.1-1", "SM-3.3-3"],
-        read: LibraryService.Operations.list
+        read: LibraryService.Operations.page
       ) {
         LibraryService.Operations.remove
         LibraryService.Operations.markWatched
       },
       Screen(
         "View Watched movie list", rows: ["MG-3.1-4", "MG-4-4", "MG-6.3-3", "SM-3.1-3"],
-        read: LibraryService.Operations.list
+        read: LibraryService.Operations.page
       ) {
         LibraryService.Operations.addToFavorites
         LibraryService.Operations.setNote

@@ -180,7 +180,8 @@ struct PublishedLabelTests {
     // The consequences that a service carries out.
     "Animal.Effect", "Institution.Effect",
     // The parts of conditions, texts and declarations, which only programs read.
-    "Comparison", "MessagePart", "NamedCode", "OperationParameterDescription.Source", "OperationSentence",
+    "Comparison", "MessagePart", "NamedCode", "OperationDescription.Repetition",
+    "OperationParameterDescription.Source", "OperationSentence",
     "PluralCategory", "PublicProfile.Audience",
     // The parts of errors and of refused calls, whose messages say them.
     "CSVError.Kind", "FrequencyCaps.Kind", "PasswordPolicyError.ContextWord",
