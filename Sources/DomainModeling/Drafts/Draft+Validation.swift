@@ -162,7 +162,8 @@ extension Draft {
       element: nil)
     return rules.compactMap { rule in
       // A derived field has no value before the whole model has one.
-      if rule.fields.contains(where: { Root.schema.field(named: $0)?.description.isDerived == true }) { return nil }
+      let fields = rule.fields.compactMap { Root.schema.field(named: $0)?.description }
+      if fields.contains(where: \.isDerived) { return nil }
       let compiled = CompiledRule(
         rule, inputs: Root.schema.inputs(of: rule),
         labels: rule.labels(in: Root.schema.name, Root.schema.description.fields), compiler: compiler,

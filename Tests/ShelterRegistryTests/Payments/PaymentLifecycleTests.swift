@@ -203,9 +203,11 @@ struct PaymentLifecycleTests {
       #expect(throws: Never.self) { try payment.firing(event, by: .system, at: moment) }
       #expect(Subject.lifecycle.due(on: payment).contains(DueEvent(event: event, at: moment)))
     }
-    // Every state that isn't final has a due event.
+    // Every state that isn't final has a due event, once its refunds are answered.
+    let returned: [Subject.State: Int64] = [.partiallyRefunded: 1_000, .refunded: 5_000]
     for state in Subject.State.allCases where !Subject.lifecycle.finalStates.contains(state) {
-      #expect(!Subject.lifecycle.due(on: try Given.payment(in: state)).isEmpty, "\(state)")
+      let refunds = try returned[state].map { [try Given.refund($0, .confirmed)] }
+      #expect(!Subject.lifecycle.due(on: try Given.payment(in: state, refunds: refunds)).isEmpty, "\(state)")
     }
   }
 
