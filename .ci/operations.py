@@ -50,7 +50,7 @@ SWEEPING = re.compile(
 # Tests that make many calls, and assert only whether each is refused, or what holds after all of them: rows take them only where
 # no other test executes the call.
 INDIRECT = re.compile(
-    r"/Offered\w*EventTests\.swift |/(Text|Support)HistoryTests\.swift |/TradeErasureTests\.swift anytime\("
+    r"/Offered\w*Tests\.swift |/(Text|Support)HistoryTests\.swift |/TradeErasureTests\.swift anytime\("
     r"|/HostileInputTests\.swift |/Hostile(Number|Trade)Tests\.swift numbers\(|/OversellTests\.swift (rules|unversioned)\(")
 
 

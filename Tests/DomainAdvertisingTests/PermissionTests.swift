@@ -88,10 +88,14 @@ struct PermissionTests {
       let repository = ErrorInjectingRepository()
       let fixture = try await AdvertisingFixture(on: repository)
       let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
+      let before = try await repository.commit(ChangeSet()).sequenceNumber
       if !isAllowed { repository.fail(at: 0, .unavailable) }
       do {
         try await call.run(fixture, kind.principal)
         #expect(isAllowed, "\(call) as \(kind)")
+        try await call.operation.verifyRepetition(in: repository, since: before) {
+          try await call.run(fixture, kind.principal)
+        }
       } catch let error as AdvertisingError {
         let denied = AccessDeniedError(call.operation, for: kind.principal)
         #expect((error == .forbidden(denied)) == !isAllowed, "\(call) as \(kind): \(error)")

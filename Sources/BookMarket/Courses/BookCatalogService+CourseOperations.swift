@@ -19,7 +19,7 @@ extension BookCatalogService.Operations {
     refuses: [
       .notFound, .invalid, "market.notMember", "market.excluded", "market.tooManyCourseBooks",
     ],
-    doc: "Records that a course of one's own campus uses an edition.")
+    recognizesInput: true, doc: "Records that a course of one's own campus uses an edition.")
   /// Deleting the record that a course uses an edition.
   public static let unassign = ServiceOperation(
     "bookCatalog.unassign", BookCatalogService.unassign, .input("courseBook"), .principal,

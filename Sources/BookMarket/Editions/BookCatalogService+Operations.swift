@@ -26,7 +26,7 @@ extension BookCatalogService {
     public static let add = ServiceOperation(
       "bookCatalog.add", BookCatalogService.add(_:as:by:), .input("book"), .input("edition"), .principal,
       for: [.authenticated], refuses: [.invalid],
-      doc: "Adds an edition unless one with the same ISBN is in the catalog.")
+      recognizesInput: true, doc: "Adds an edition unless one with the same ISBN is in the catalog.")
     /// Correcting an edition.
     public static let correct = ServiceOperation(
       "bookCatalog.correct", BookCatalogService.correct, .input("edition"), .principal,

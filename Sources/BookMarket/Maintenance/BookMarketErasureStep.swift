@@ -157,17 +157,13 @@ extension BookMarketSystem {
   fileprivate func endDeals(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
     let live = BookExchange.isOwn(by: account).and(BookExchange.isFinal.negated)
     for exchange in try await all(where: live, in: &work) {
-      switch exchange.status.known {
-      case .handedOver, .received:
+      if exchange.permits(.completeBySystem) {
         try await change(
           BookExchange.on(.completeBySystem), EmptyInput(), on: exchange, by: .system, in: &work)
-      case .agreed, .proposed, .scheduled, .noShow, .disputed:
+      } else if exchange.permits(.cancelBySystem) {
         try await change(
           BookExchange.Events.cancelBySystem, OfferThread.CancelInput(.accountDeleted), on: exchange,
-          by: .system,
-          in: &work
-        )
-      case .completed, .canceled, .expired, nil: continue
+          by: .system, in: &work)
       }
     }
     for thread in try await all(where: OfferThread.isOwn(by: account), permitting: .supersede, in: &work) {

@@ -59,6 +59,7 @@ public struct ListingQuestionService: Sendable {
     public static let close = ServiceOperation(
       "question.close", ListingQuestionService.close, .input("question"), .principal, for: moderators,
       fires: [.event(ListingQuestion.on(.close))], refuses: [.notFound, .transition, "market.ownDeal"],
+      recognizesInput: true,
       doc: "Closes a question of other users that breaks the rules, and deletes its texts.")
 
     /// All operations of the service.

@@ -39,6 +39,7 @@ public struct ExchangeReviewService: Sendable {
       "review.takeDown", ExchangeReviewService.takeDown, .input("review"), .input("author"), .principal,
       for: [.role(BookMarketRole.moderator)], fires: [.event(ExchangeReview.Events.takeDown)],
       refuses: [.notFound, .transition, "market.ownDeal"],
+      recognizesInput: true,
       doc: "Takes down the published review that one side of an exchange of other users wrote.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(

@@ -48,12 +48,13 @@ public struct AccountAdminService: Sendable {
     public static let grantRole = ServiceOperation(
       "admin.grantRole", AccountAdminService.grantRole, .input("account"), .input("role"), .principal,
       for: admins,
-      refuses: [.notFound, .invalid], doc: "Grants a role to an account.")
+      refuses: [.notFound, .invalid], recognizesInput: true, doc: "Grants a role to an account.")
     /// Revoking a role.
     public static let revokeRole = ServiceOperation(
       "admin.revokeRole", AccountAdminService.revokeRole, .input("account"), .input("role"), .principal,
       for: admins,
-      refuses: [.notFound, "account.notOwnAccount"], doc: "Revokes a role of another user's account.")
+      refuses: [.notFound, "account.notOwnAccount"], recognizesInput: true,
+      doc: "Revokes a role of another user's account.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "admin.fireDueEvents", AccountAdminService.fireDueEvents, .principal, for: [.system],

@@ -18,7 +18,7 @@ extension AccountService {
     public static let editProfile = ServiceOperation(
       "account.editProfile", AccountService.editProfile, .input("displayName"), .input("userName"),
       .input("phone"), .principal, for: owner, refuses: [.invalid, "account.reservedName"],
-      doc: "Changes one's own names and phone number.")
+      recognizesInput: true, doc: "Changes one's own names and phone number.")
     /// Setting the profile photo.
     public static let setPhoto = ServiceOperation(
       "account.setPhoto", AccountService.setPhoto, .input("photo"), .principal, for: owner,
@@ -27,19 +27,19 @@ extension AccountService {
     /// Removing the profile photo.
     public static let removePhoto = ServiceOperation(
       "account.removePhoto", AccountService.removePhoto, .principal, for: owner,
-      doc: "Removes one's own profile photo.")
+      recognizesInput: true, doc: "Removes one's own profile photo.")
     /// Replacing the preferences.
     public static let setPreferences = ServiceOperation(
       "account.setPreferences", AccountService.setPreferences, .input("preferences"), .principal, for: owner,
-      refuses: ["account.unsupportedLanguage"], doc: "Replaces one's own preferences.")
+      refuses: ["account.unsupportedLanguage"], recognizesInput: true, doc: "Replaces one's own preferences.")
     /// Skipping the onboarding.
     public static let skipOnboarding = ServiceOperation(
       "account.skipOnboarding", AccountService.skipOnboarding, .principal, for: owner,
-      doc: "Records that the caller has skipped the onboarding.")
+      recognizesInput: true, doc: "Records that the caller has skipped the onboarding.")
     /// Completing the onboarding.
     public static let completeOnboarding = ServiceOperation(
       "account.completeOnboarding", AccountService.completeOnboarding, .principal, for: owner,
-      doc: "Records that the caller has completed the onboarding.")
+      recognizesInput: true, doc: "Records that the caller has completed the onboarding.")
     /// Changing the password.
     public static let changePassword = ServiceOperation(
       "account.changePassword", AccountService.changePassword, .secret("current"), .secret("password"),
@@ -60,7 +60,7 @@ extension AccountService {
     public static let cancelEmailChange = ServiceOperation(
       "account.cancelEmailChange", AccountService.cancelEmailChange, .principal, for: owner,
       fires: [.event(OneTimeToken.on(.revoke))],
-      doc: "Cancels a requested change of one's own email address.")
+      recognizesInput: true, doc: "Cancels a requested change of one's own email address.")
     /// Confirming a new email address by a token.
     public static let confirmEmailChange = ServiceOperation(
       "account.confirmEmailChange", AccountService.confirmEmailChange, .secret("token"), .principal,

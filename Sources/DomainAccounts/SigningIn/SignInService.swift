@@ -169,7 +169,7 @@ public struct SignInService: Sendable {
       try await system.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
         let current = try await work.get(Account.self, id: id)
         if let count = try await work.get(SignInThrottle.self, id: throttle.id) { work.update(count) }
-        guard let current, current.status == .active || current.status == .unverified else { return }
+        guard let current, current.permits(.lock) else { return }
         let locked = try system.fire(.lock, on: current, by: .system, in: &work)
           .subject
         try await system.enqueue(locked, .accountLocked, in: &work)

@@ -100,9 +100,9 @@ extension OperationDescription {
   public enum Repetition: String, Hashable, Sendable {
     /// By the idempotency key of both calls.
     case key
-    /// By the input, which the record already holds: its identifier or its content.
+    /// By the input, which the record already holds: its identifier or its content. A repeated call changes nothing.
     case input
-    /// No call is recognized: each is carried out, or refused, for itself.
+    /// No call is recognized: each is carried out, or refused, for itself. One that only reads changes nothing, either.
     case unrecognized
   }
 

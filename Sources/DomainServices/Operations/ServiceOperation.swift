@@ -37,8 +37,8 @@ public struct ServiceOperation<
   ///   - allowed: The access requirements, of which a principal must meet at least one.
   ///   - events: The events of the module that the operation can fire, on any record and as any principal.
   ///   - refusals: The refusals that don't follow from the access requirements or from the repository.
-  ///   - recognizesInput: Whether a call whose input the record already holds is a repeated one, which changes nothing and
-  ///     answers the record's present state.
+  ///   - recognizesInput: Whether a call whose input the record already holds is a repeated one, which changes nothing. It
+  ///     answers the record's present state, or that nothing has changed.
   ///   - doc: A description of the operation in one sentence.
   public init(
     _ name: String, _ method: @escaping Method, _ parameters: repeat OperationParameter<each Input>,

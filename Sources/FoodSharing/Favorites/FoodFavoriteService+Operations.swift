@@ -12,11 +12,12 @@ extension FoodFavoriteService {
     /// Adding a favorite.
     public static let addFavorite = ServiceOperation(
       "food.addFavorite", FoodFavoriteService.addFavorite, .input("post"), .principal, for: receivers,
-      refuses: [.notFound, "food.postUnavailable"], doc: "Marks a post as a favorite of the caller.")
+      refuses: [.notFound, "food.postUnavailable"], recognizesInput: true,
+      doc: "Marks a post as a favorite of the caller.")
     /// Removing a favorite.
     public static let removeFavorite = ServiceOperation(
       "food.removeFavorite", FoodFavoriteService.removeFavorite, .input("post"), .principal, for: receivers,
-      doc: "Removes a favorite of the caller.")
+      recognizesInput: true, doc: "Removes a favorite of the caller.")
     /// Listing favorites.
     public static let favorites = ServiceOperation(
       "food.favorites", FoodFavoriteService.favorites, .input("limit"), .input("position"), .principal,
@@ -25,11 +26,12 @@ extension FoodFavoriteService {
     /// Reacting to a post.
     public static let react = ServiceOperation(
       "food.react", FoodFavoriteService.react, .input("kind"), .input("post"), .principal, for: receivers,
-      refuses: [.notFound, "food.ownPost", "food.postUnavailable"], doc: "Likes or dislikes a post.")
+      refuses: [.notFound, "food.ownPost", "food.postUnavailable"], recognizesInput: true,
+      doc: "Likes or dislikes a post.")
     /// Removing a reaction.
     public static let removeReaction = ServiceOperation(
       "food.removeReaction", FoodFavoriteService.removeReaction, .input("post"), .principal, for: receivers,
-      doc: "Removes the caller's reaction to a post.")
+      recognizesInput: true, doc: "Removes the caller's reaction to a post.")
     /// Counting reactions.
     public static let reactions = ServiceOperation(
       "food.reactions", FoodFavoriteService.reactions, .input("post"), .principal, for: receivers,

@@ -19,7 +19,7 @@ extension FoodProfileService {
     public static let save = ServiceOperation(
       "profile.save", FoodProfileService.save, .input("kind"), .input("organizationName"),
       .input("peopleServed"), .principal, for: owners, refuses: [.invalid],
-      doc: "Creates or changes the profile of the caller.")
+      recognizesInput: true, doc: "Creates or changes the profile of the caller.")
     /// Accepting the disclaimer.
     public static let acceptDisclaimer = ServiceOperation(
       "profile.acceptDisclaimer", FoodProfileService.acceptDisclaimer, .input("version"), .principal,

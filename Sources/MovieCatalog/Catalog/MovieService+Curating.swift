@@ -93,11 +93,11 @@ extension MovieService.Operations {
   /// Hiding a movie.
   public static let hide = ServiceOperation(
     "movie.hide", MovieService.hide, .input("movie"), .principal, for: curators, refuses: [.notFound],
-    doc: "Hides a movie from the lists of the catalog.")
+    recognizesInput: true, doc: "Hides a movie from the lists of the catalog.")
   /// Showing a hidden movie again.
   public static let unhide = ServiceOperation(
     "movie.unhide", MovieService.unhide, .input("movie"), .principal, for: curators, refuses: [.notFound],
-    doc: "Shows a hidden movie in the lists of the catalog again.")
+    recognizesInput: true, doc: "Shows a hidden movie in the lists of the catalog again.")
   /// Listing hidden movies.
   public static let hidden = ServiceOperation(
     "movie.hidden", MovieService.hiddenMovies, .input("position"), .input("limit"), .principal,

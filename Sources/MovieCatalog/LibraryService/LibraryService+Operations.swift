@@ -6,15 +6,16 @@ extension LibraryService {
     /// Adding a movie to a list.
     public static let add = ServiceOperation(
       "library.add", LibraryService.add, .input("movie"), .input("list"), .principal, for: users,
-      refuses: [.notFound], doc: "Adds a movie to one's own favorites or watchlist.")
+      refuses: [.notFound], recognizesInput: true, doc: "Adds a movie to one's own favorites or watchlist.")
     /// Removing a movie from a list.
     public static let remove = ServiceOperation(
       "library.remove", LibraryService.remove, .input("movie"), .input("list"), .principal, for: users,
-      refuses: [.notFound], doc: "Removes a movie from one's own favorites or watchlist.")
+      refuses: [.notFound], recognizesInput: true,
+      doc: "Removes a movie from one's own favorites or watchlist.")
     /// Adding a favorite.
     public static let addToFavorites = ServiceOperation(
       "library.addToFavorites", LibraryService.addToFavorites, .input("movie"), .principal, for: users,
-      refuses: [.notFound], doc: "Adds a movie to one's own favorites.")
+      refuses: [.notFound], recognizesInput: true, doc: "Adds a movie to one's own favorites.")
     /// Recording a viewing.
     public static let markWatched = ServiceOperation(
       "library.markWatched", LibraryService.markWatched, .input("movie"), .input("when"), .input("note"),
@@ -40,11 +41,12 @@ extension LibraryService {
       "library.markUnwatched", LibraryService.markUnwatched, .input("movie"), .input("orphanedNote"),
       .principal, for: users,
       refuses: [.notFound, "library.orphanedNote", "library.tooManyRemovals"],
-      doc: "Removes all of one's own viewings of a movie.")
+      recognizesInput: true, doc: "Removes all of one's own viewings of a movie.")
     /// Forgetting removed viewings.
     public static let forgetRemovals = ServiceOperation(
       "library.forgetRemovals", LibraryService.forgetRemovals, .input("movie"), .principal, for: users,
-      refuses: [.notFound], doc: "Lets merges and imports restore one's own removed viewings of a movie.")
+      refuses: [.notFound], recognizesInput: true,
+      doc: "Lets merges and imports restore one's own removed viewings of a movie.")
     /// Writing a note on a movie.
     public static let setNote = ServiceOperation(
       "library.setNote", LibraryService.setNote(_:on:as:), .input("text"), .input("movie"), .principal,

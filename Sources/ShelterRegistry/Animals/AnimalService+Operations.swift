@@ -137,7 +137,7 @@ extension AnimalService {
     public static let liftBan = ServiceOperation(
       "animal.liftBan", AnimalService.liftBan, .input("person"), .input("institution"), .principal,
       for: [.authenticated], refuses: [.notFound],
-      doc: "Lifts the ban of a person from the caller's institution.")
+      recognizesInput: true, doc: "Lifts the ban of a person from the caller's institution.")
     /// Firing time events.
     public static let fireDueEvents = ServiceOperation(
       "animal.fireDueEvents", AnimalService.fireDueEvents, .principal, for: [.system],

@@ -19,7 +19,7 @@ public struct MandateService: Sendable {
       for: [.authenticated],
       fires: [.event(Mandate.on(.revoke))],
       refuses: [.notFound, "support.institutionNotListed", "support.tooManyMandates"],
-      doc: "Requests a mandate that lets an institution charge the caller.")
+      recognizesInput: true, doc: "Requests a mandate that lets an institution charge the caller.")
     /// Revoking a mandate.
     public static let revoke = ServiceOperation(
       "mandate.revoke", MandateService.revoke, .input("mandate"), .principal, for: [.authenticated],

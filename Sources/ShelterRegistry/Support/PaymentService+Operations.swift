@@ -55,6 +55,7 @@ extension PaymentService {
         .event(Sponsorship.on(.paymentFailed)), .event(Sponsorship.on(.exhaustRetries)),
         .event(Sponsorship.Events.mandateEnded),
       ], refuses: [.invalid],
+      recognizesInput: true,
       doc: "Processes an event that the payment provider reports, with its consequences.")
     /// Listing one's own payments.
     public static let payments = ServiceOperation(

@@ -93,11 +93,15 @@ struct PermissionTests {
     for kind in PrincipalKind.allCases {
       let repository = LoggingRepository()
       let market = try await BookMarketFixture(on: repository)
+      let before = try await market.sequence()
       _ = repository.takeCalls()
       let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
       do {
         try await call.run(market, kind.principal)
         #expect(isAllowed, "\(call) as \(kind)")
+        try await call.operation.verifyRepetition(in: repository, since: before) {
+          try await call.run(market, kind.principal)
+        }
       } catch let error as BookMarketError {
         #expect(
           (error == .forbidden(AccessDeniedError(call.operation, for: kind.principal))) == !isAllowed,

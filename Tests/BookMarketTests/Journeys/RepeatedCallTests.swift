@@ -175,11 +175,39 @@ final class RepeatedCallTests: Sendable {
     }
   }
 
+  @Test("A second addition, assignment, closing or takedown changes nothing")
+  func catalogAndModeration() async throws {
+    let market = try await BookMarketFixture()
+    let book = try Fixtures.book("Emma", isbn: nil)
+    let id = market.identifiers.next(BookEdition.self)
+    try await callThreeTimes(BookCatalogService.Operations.add.description, in: market) {
+      try await market.catalog.add(book, as: id, by: .ann)
+    }
+    let edition = try await market.listing().edition
+    let used = try CourseBook(
+      campus: market.campus.id, course: Course(parsing: "CMSI 370"), edition: edition)
+    try await callThreeTimes(BookCatalogService.Operations.assign.description, in: market) {
+      try await market.catalog.assign(used, as: .ann)
+    }
+    let listing = try await market.listing(by: .ben).id
+    let question = try await market.questions.ask("Any notes inside?", about: listing, as: .cleo).id
+    try await callThreeTimes(ListingQuestionService.Operations.close.description, in: market) {
+      try await market.questions.close(question, as: .max)
+    }
+    let exchange = try await market.completed(buyer: .dan)
+    let review = try await market.reviews.review(exchange.id, stars: 1, text: "Loser!", as: .dan)
+    try await market.reviews.review(exchange.id, stars: 5, as: .ann)
+    try await callThreeTimes(ExchangeReviewService.Operations.takeDown.description, in: market) {
+      try await market.reviews.takeDown(review.id, writtenBy: .buyer, as: .max)
+    }
+  }
+
   @Test("Each operation that is declared to recognize its input is called again, and no other one")
   func declared() async throws {
     try await everyStep()
     try await endings()
     try await entries()
+    try await catalogAndModeration()
     let recognizing = BookMarketOperations.all.filter { $0.repetition == .input }
     #expect(repeated.withLock { $0 } == Set(recognizing.map(\.name)))
   }

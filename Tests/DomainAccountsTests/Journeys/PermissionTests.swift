@@ -104,11 +104,15 @@ struct PermissionTests {
       if kind != .guest && kind != .system {
         principal = try await fixture.staff(kind.role ?? AccountFixture.donor)
       }
+      let before = try await fixture.repository.commit(ChangeSet()).sequenceNumber
       _ = fixture.repository.takeCalls()
       let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
       do {
         try await call.run(fixture, principal)
         #expect(isAllowed, "\(call) as \(kind)")
+        try await call.operation.verifyRepetition(in: fixture.repository, since: before) {
+          try await call.run(fixture, principal)
+        }
       } catch let error as AccountError {
         #expect(
           (error == .forbidden(AccessDeniedError(call.operation, for: principal))) == !isAllowed,

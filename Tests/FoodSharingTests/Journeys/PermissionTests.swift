@@ -103,11 +103,15 @@ struct PermissionTests {
     let subject = ServiceCall.Subject(post: try await fixture.bread().id)
     for kind in PrincipalKind.allCases {
       let principal = kind.principal
+      let before = try await fixture.sequence()
       _ = repository.takeCalls()
       let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
       do {
         try await call.runOn(fixture, subject, principal)
         #expect(isAllowed, "\(call) as \(kind)")
+        try await call.operation.verifyRepetition(in: repository, since: before) {
+          try await call.runOn(fixture, subject, principal)
+        }
       } catch let error as FoodSharingError {
         let denied = FoodSharingError.forbidden(AccessDeniedError(call.operation, for: principal))
         #expect((error == denied) == !isAllowed, "\(call) as \(kind): \(error)")

@@ -101,10 +101,14 @@ struct PermissionTests {
       try await fixture.openShop()
       _ = try await fixture.insertList()
       let isAllowed = Self.matrix[call.operation.name]?.contains(kind) == true
+      let before = try await fixture.sequence()
       if !isAllowed { repository.fail(at: 0, .unavailable) }
       do {
         try await call.run(fixture, kind.principal)
         #expect(isAllowed, "\(call) as \(kind)")
+        try await call.operation.verifyRepetition(in: repository, since: before) {
+          try await call.run(fixture, kind.principal)
+        }
       } catch {
         let denied = AccessDeniedError(call.operation, for: kind.principal)
         #expect((accessDenied(error) == denied) == !isAllowed, "\(call) as \(kind): \(error)")

@@ -136,6 +136,9 @@ struct PermissionTests {
       do {
         try await call.run(fixture, kind.principal)
         #expect(isAllowed, "\(call) as \(kind)")
+        try await call.operation.verifyRepetition(in: repository, since: before) {
+          try await call.run(fixture, kind.principal)
+        }
       } catch let error as ShelterError {
         let denied = ShelterError.forbidden(AccessDeniedError(call.operation, for: kind.principal))
         #expect((error == denied) == !isAllowed, "\(call) as \(kind): \(error)")
