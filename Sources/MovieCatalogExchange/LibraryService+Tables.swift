@@ -13,24 +13,31 @@ extension LibraryService {
     _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieExchangeError) -> LibraryImport {
     let tables = TableLibrary(library: self)
+    let operation = Operations.importTable.description
     return try await tables.perform(Operations.importTable, as: principal) {
-      (work, caller) async throws(MovieExchangeError) in
-      let owner = try tables.requiredID(of: caller, for: Operations.importTable)
-      let sheet = try mapError(
-        ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
-      return try await work.mappingErrors(throwing: MovieExchangeError.init(catalog:)) {
-        (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-        try await importSheet(sheet, for: owner, in: &work)
+      () async throws(MovieExchangeError) in
+      // The transaction, which runs again after each conflict, is as short as the caller's own library.
+      let sheet = try await tables.read(operation, as: principal) { (_, _) throws(MovieExchangeError) in
+        try mapError(ExchangeSheet(parsing: bytes, as: format), to: MovieExchangeError.unreadableTable)
+      }
+      let movies = try await tables.reading { (repository) async throws(RepositoryError) in
+        MovieIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
+      }
+      return try await tables.transact(operation, as: principal) {
+        (work, caller) async throws(MovieExchangeError) in
+        let owner = try tables.requiredID(of: caller, for: Operations.importTable)
+        return try await work.mappingErrors(throwing: MovieExchangeError.init(catalog:)) {
+          (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+          try await importSheet(sheet, movies: movies, for: owner, in: &work)
+        }
       }
     }
   }
 
   private func importSheet(
-    _ sheet: ExchangeSheet, for owner: Principal.ID, in work: inout UnitOfWork<MovieCatalogError>
+    _ sheet: ExchangeSheet, movies: MovieIndex, for owner: Principal.ID,
+    in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) -> LibraryImport {
-    let movies = try await reading { (repository) async throws(RepositoryError) in
-      MovieIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
-    }
     let now = clock.now()
     return try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
       let read = try library.importing(sheet, movies: movies, at: now, policy: policy)

@@ -29,7 +29,7 @@ extension BookCatalogService {
     }
   }
 
-  /// Deletes an edition that no listing, wanted book or course book uses, as an operator.
+  /// Deletes an edition that no listing, wanted book, saved search or course book names, as an operator.
   ///
   /// - Throws: ``BookMarketRuleError/editionInUse``; merge such an edition into another one instead.
   public func delete(_ id: BookEdition.ID, as principal: Principal) async throws(BookMarketError) {
@@ -49,6 +49,8 @@ extension BookMarketSystem {
         return true
       }
       if try await repository.first(ModelQuery(where: WantedBook.Fields.edition == id)) != nil { return true }
+      let isSought = SavedSearch.Fields.search.at(ListingFilter.Fields.edition) == id
+      if try await repository.first(ModelQuery(where: isSought)) != nil { return true }
       return try await repository.first(ModelQuery(where: CourseBook.Fields.edition == id)) != nil
     }
   }

@@ -28,7 +28,8 @@ extension BookMarketSystem {
       _ = try await work.get(BookListing.self, id: listing.id)
       work.touch(BookListing.self, id: listing.id)
     }
-    let wanted = try await all(where: WantedBook.Fields.edition == edition.id)
+    let wanted = try await all(
+      where: (WantedBook.Fields.edition == edition.id).and(WantedBook.isFinal.negated))
     if wanted.contains(where: { $0.owner != principal.id }) { throw .rule(.editionListed) }
     let searches = try await all(
       where: SavedSearch.Fields.search.at(ListingFilter.Fields.edition) == edition.id)

@@ -17,7 +17,8 @@ extension Repository {
   /// records were all in the observed state at the moment of the last read or query.
   ///
   /// A transaction that has lost to others eight times goes first: until it ends, other transactions of the process on the
-  /// same instance of a class wait before they commit. So short transactions, however many, can't hold off a long one.
+  /// same instance of a class wait before they commit. So short transactions, however many, can't hold off a long one. One
+  /// whose task is canceled while it waits throws `transaction.canceled`, and commits nothing.
   ///
   /// - Parameters:
   ///   - attempts: The maximum number of runs. The error of the last one is thrown.
@@ -27,7 +28,15 @@ extension Repository {
   public func transact<Result, Failure: RepositoryErrorConvertible>(
     attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await transact(attempts: attempts, mappingErrors: Failure.init, body)
+    try await transact(attempts: attempts, by: nil, mappingErrors: Failure.init, body)
+  }
+
+  /// Runs reads, decisions and writes as one transaction of a caller, who goes first with one transaction at a time.
+  package func transact<Result, Failure: RepositoryErrorConvertible>(
+    attempts: Int, by caller: String?,
+    _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    try await transact(attempts: attempts, by: caller, mappingErrors: Failure.init, body)
   }
 
   /// Runs reads, decisions and writes as one transaction whose closure may throw errors of any type.
@@ -46,11 +55,11 @@ extension Repository {
   public func transact<Result>(
     attempts: Int = 3, _ body: (inout UnitOfWork<RepositoryError>) async throws -> Result
   ) async throws -> Result {
-    try await transact(attempts: attempts, mappingErrors: { $0 }, body)
+    try await transact(attempts: attempts, by: nil, mappingErrors: { $0 }, body)
   }
 
   private func transact<Result, WorkError: RepositoryErrorConvertible, Failure: Error>(
-    attempts: Int, mappingErrors map: (RepositoryError) -> Failure,
+    attempts: Int, by caller: String?, mappingErrors map: (RepositoryError) -> Failure,
     _ body: (inout UnitOfWork<WorkError>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     var attempt = 1
@@ -61,19 +70,21 @@ extension Repository {
     while true {
       var work = UnitOfWork<WorkError>(on: self)
       let outcome =
-        if turn == nil {
-          await Swift.Result { () async throws(Failure) in try await body(&work) }
-        } else {
-          await TransactionTurn.$isHeld.withValue(true) {
+        if let turn {
+          await TransactionTurn.$current.withValue(turn.period) {
             await Swift.Result { () async throws(Failure) in try await body(&work) }
           }
+        } else {
+          await Swift.Result { () async throws(Failure) in try await body(&work) }
         }
-      do {
+      do throws(RepositoryError) {
         switch outcome {
         case .success:
           let changes = work.changes
           if !changes.isEmpty {
-            if turn == nil { await TransactionTurn.pass(on: self) }
+            if turn == nil, await !TransactionTurn.pass(on: self) {
+              throw .backend(code: "transaction.canceled", isRetryable: true)
+            }
             try await commit(changes)
           }
         case .failure: try await work.readAgain()
@@ -89,7 +100,10 @@ extension Repository {
         }
         guard attempt < attempts, !Task.isCancelled else { throw map(error) }
         attempt += 1
-        if conflicts == TransactionTurn.patience, turn == nil { turn = await TransactionTurn.take(on: self) }
+        if conflicts == TransactionTurn.patience, turn == nil {
+          turn = await TransactionTurn.take(on: self, for: caller)
+          if Task.isCancelled { throw map(error) }
+        }
         continue
       }
       return try outcome.get()

@@ -49,7 +49,7 @@ extension RepositoryService {
     _ operation: OperationDescription, as principal: Principal,
     _ body: (inout Work, Principal) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await transact { (work: inout Work) async throws(Failure) in
+    try await transact(by: principal) { (work: inout Work) async throws(Failure) in
       let caller = try await currentPrincipal(principal, of: operation, in: &work)
       return try await body(&work, caller)
     }

@@ -112,10 +112,20 @@ extension RepositoryService {
   package static var attempts: Int { 1_024 }
 
   /// Runs reads, decisions and writes in one transaction, retried on conflict.
+  ///
+  /// - Parameter caller: The caller, who goes first with one transaction at a time; `nil` for the system.
   package func transact<Result>(
-    attempts: Int = attempts, _ body: (inout Work) async throws(Failure) -> Result
+    attempts: Int = attempts, by caller: Principal? = nil,
+    _ body: (inout Work) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await repository.transact(attempts: attempts) { (work: inout Work) async throws(Failure) in
+    let name: String? =
+      switch caller?.kind {
+      case .user: caller?.id?.text
+      case .guest: ""
+      case .system, nil: nil
+      }
+    return try await repository.transact(attempts: attempts, by: name) {
+      (work: inout Work) async throws(Failure) in
       let result = try await body(&work)
       OperationObserver.report(work.changes)
       return result

@@ -72,7 +72,7 @@ extension MovieService {
     var fetch = MovieFetchResult(report: answer.report)
     var aliases = try await identifiersByAlias(of: answer.movies)
     var added: Set<Movie.ID> = []
-    for movie in answer.movies {
+    for movie in answer.movies.map(\.withoutCuration) {
       let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
       guard let known = try await work.get(Movie.self, id: id) else {
         work.insert(movie)

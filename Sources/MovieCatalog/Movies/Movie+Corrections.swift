@@ -43,6 +43,15 @@ extension Movie {
     return try corrected.validated()
   }
 
+  /// The movie without what operators decide, which no source may set.
+  var withoutCuration: Movie {
+    if hiddenAt == nil, correctedFields.isEmpty { return self }
+    var movie = self
+    movie.hiddenAt = nil
+    movie.correctedFields = []
+    return movie
+  }
+
   /// Takes the corrected fields of two snapshots, those of the first one where both are corrected.
   mutating func takeCorrections(of first: Movie, _ second: Movie) {
     for field in Self.correctableFields {

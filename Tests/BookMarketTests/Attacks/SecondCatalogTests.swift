@@ -70,6 +70,30 @@ struct SecondCatalogTests {
     #expect(try await market.catalog.correct(falsified, as: .olga).title == "Buy my lecture notes")
   }
 
+  @Test("A closed wanted book keeps nobody from correcting an edition")
+  func closed() async throws {
+    let market = try await BookMarketFixture()
+    let own = try await advertisement(in: market, "Introduction to Logic")
+    let wanted = try await market.wanted.create(
+      WantedBook.CreateInput(title: "Logic", edition: own.id), at: market.campus.id, as: .cleo)
+    try await market.wanted.close(wanted.id, as: .cleo)
+    var draft = Draft(own)
+    draft[BookEdition.Fields.title] = "Introduction to Modern Logic"
+    #expect(try await market.catalog.correct(draft, as: .ben).title == "Introduction to Modern Logic")
+  }
+
+  @Test("An operator can't delete an edition that a saved search names")
+  func deletedSearch() async throws {
+    let market = try await BookMarketFixture()
+    let own = try await advertisement(in: market, "Introduction to Logic")
+    try await market.searches.save(
+      ListingFilter(edition: own.id), named: "Logic", as: market.identifiers.next(),
+      at: market.campus.id, by: .cleo)
+    #expect(
+      try await market.refusal { try await market.catalog.delete(own.id, as: .olga) } == .rule(.editionInUse))
+    #expect(try await market.catalog.edition(own.id, as: .cleo) == own)
+  }
+
   @Test("A contributor can't change the title of a book that another member assigned to a course")
   func assigned() async throws {
     let market = try await BookMarketFixture()

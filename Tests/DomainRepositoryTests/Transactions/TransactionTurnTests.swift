@@ -85,6 +85,121 @@ struct TransactionTurnTests {
     #expect(try await name(of: 1) == "a" + String(repeating: "+", count: 40))
   }
 
+  /// The steps of several tasks in their order.
+  private actor Steps {
+    private(set) var names: [String] = []
+
+    func add(_ name: String) { names.append(name) }
+
+    /// Waits until a step was added, and then for what its task does next.
+    func wait(for name: String) async throws {
+      while !names.contains(name) { try await Task.sleep(for: .milliseconds(5)) }
+      try await Task.sleep(for: .milliseconds(200))
+    }
+  }
+
+  /// Starts a transaction that loses eight times, and runs `body` in its turn; the steps `NAME asks` and `NAME` are added.
+  private func turn(
+    _ name: String, by caller: String, of id: UInt64, _ steps: Steps,
+    _ body: @escaping @Sendable () async -> Void
+  ) -> Task<Void, any Error> {
+    Task.detached { [repository] in
+      var runs = 0
+      try await repository.transact(attempts: 100, by: caller) {
+        (work: inout Work) async throws(RepositoryError) in
+        runs += 1
+        _ = try await work.get(Gadget.self, id: Identifier(id))
+        if runs <= 8 {
+          // A commit without a transaction waits for no turn.
+          try await repository.commit { $0.save(Gadget(id, name: "\(runs)")) }
+          if runs == 8 { await steps.add("\(name) asks") }
+          throw .backend(code: "again", isRetryable: true)
+        }
+        await steps.add(name)
+        await body()
+        work.save(Gadget(id, name: name))
+      }
+    }
+  }
+
+  /// Starts a short transaction, and adds the step after it.
+  private func pass(_ id: UInt64, _ steps: Steps) -> Task<Void, any Error> {
+    Task.detached { [repository] in
+      await steps.add("pass \(id) asks")
+      try await repository.transact { (work: inout Work) async throws(RepositoryError) in
+        work.insert(Gadget(id, name: "passed"))
+      }
+      await steps.add("pass \(id)")
+    }
+  }
+
+  @Test("A short transaction waits for one turn, whoever asked before, and a caller has one turn at a time")
+  func oneTurn() async throws {
+    let (steps, first, second) = (Steps(), AsyncSemaphore(permits: 0), AsyncSemaphore(permits: 0))
+    var tasks = [turn("a", by: "a", of: 1, steps) { await first.wait() }]
+    try await steps.wait(for: "a")
+    tasks.append(turn("b1", by: "b", of: 2, steps) { await second.wait() })
+    try await steps.wait(for: "b1 asks")
+    tasks.append(turn("b2", by: "b", of: 3, steps) {})
+    try await steps.wait(for: "b2 asks")
+    tasks.append(turn("c", by: "c", of: 4, steps) { [steps] in try? await steps.wait(for: "pass 9") })
+    try await steps.wait(for: "c asks")
+    tasks.append(pass(9, steps))
+    try await steps.wait(for: "pass 9 asks")
+    #expect(await !steps.names.contains("pass 9"))
+    first.signal()
+    try await steps.wait(for: "b1")
+    #expect(await !steps.names.contains("pass 9"))
+    second.signal()
+    for task in tasks { try await task.value }
+    let order = await steps.names.filter { !$0.hasSuffix("asks") && $0 != "pass 9" }
+    #expect(order == ["a", "b1", "c", "b2"])
+  }
+
+  @Test("A canceled transaction stops waiting for a turn, and commits nothing")
+  func canceled() async throws {
+    let (steps, gate) = (Steps(), AsyncSemaphore(permits: 0))
+    let first = turn("a", by: "a", of: 1, steps) { await gate.wait() }
+    try await steps.wait(for: "a")
+    let short = pass(9, steps)
+    let long = turn("b", by: "b", of: 2, steps) {}
+    try await steps.wait(for: "pass 9 asks")
+    try await steps.wait(for: "b asks")
+    short.cancel()
+    long.cancel()
+    let canceled = RepositoryError.backend(code: "transaction.canceled", isRetryable: true)
+    await #expect(throws: canceled) { try await short.value }
+    await #expect(throws: RepositoryError.self) { try await long.value }
+    #expect(try await name(of: 9) == nil)
+    #expect(try await name(of: 2) == "8")
+    gate.signal()
+    try await first.value
+    try await pass(10, steps).value
+    #expect(try await name(of: 10) == "passed")
+  }
+
+  @Test("A task that a transaction has started waits for the turns of others after the transaction's own")
+  func leftTask() async throws {
+    let (steps, start) = (Steps(), AsyncSemaphore(permits: 0))
+    let repository = repository
+    try await turn("a", by: "a", of: 1, steps) {
+      Task {
+        await start.wait()
+        try await repository.transact { (work: inout Work) async throws(RepositoryError) in
+          work.insert(Gadget(9, name: "left"))
+        }
+        await steps.add("left")
+      }
+    }.value
+    try await turn("b", by: "b", of: 2, steps) {
+      start.signal()
+      try? await Task.sleep(for: .milliseconds(200))
+      await steps.add("b ends")
+    }.value
+    try await steps.wait(for: "left")
+    #expect(await steps.names.filter { !$0.hasSuffix("asks") } == ["a", "b", "b ends", "left"])
+  }
+
   @Test("A transaction that ends with an error gives its turn to the others")
   func failing() async throws {
     try await filled(repository, gadgets: [Gadget(1, name: "a")])

@@ -70,6 +70,28 @@ struct CurationJourneys {
     #expect(try await fixture.sequence() == before, "a form without changes changes nothing")
   }
 
+  @Test("A source neither hides a movie nor takes a correction back")
+  func sources() async throws {
+    let (fixture, id) = (try await MovieCatalogFixture(), try SampleMovie.lanterns.id)
+    let seen = try await fixture.movies.movie(id, as: Self.keeper)
+    var draft = Draft(seen.entity)
+    draft[text: Movie.Fields.title] = "Nine Lanterns: The Crossing"
+    try await fixture.movies.correct(draft, seen: seen.version, as: Self.keeper)
+    try fixture.clock.advance(by: .seconds(60))
+    let sample = try #require(
+      MovieSamples.movies(fetchedAt: fixture.clock.now()).first { $0.id == id })
+    let snapshot = try sample.updating {
+      $0[Movie.Fields.title] = "9 Lanterns (HD)"
+      $0[Movie.Fields.hiddenAt] = Fixtures.now
+      $0[Movie.Fields.correctedFields] = ["title"]
+    }
+    let request = try ITunesSearchRequest.titled("lanterns", storefront: Storefront(country: .us))
+    try await fixture.movies.fetch(.search(request), from: Store(snapshots: [snapshot]), as: Self.keeper)
+    let movie = try await fixture.movies.details(of: id).movie
+    #expect(movie.title == "Nine Lanterns: The Crossing")
+    #expect(movie.hiddenAt == nil && movie.correctedFields == ["title"])
+  }
+
   @Test("A refused correction names the fields, and changes nothing")
   func refusedCorrections() async throws {
     let (fixture, id) = (try await MovieCatalogFixture(), try SampleMovie.lanterns.id)
