@@ -30,10 +30,20 @@ package struct SellerPage: Hashable, Sendable {
     self.affiliate = affiliate
   }
 
+  /// Returns the chosen purchase option of a movie in a country, by default the first one with a link, and its page.
+  ///
+  /// - Throws: ``HandoffError`` with the reason.
+  static func selling(
+    _ movie: Movie, _ option: PurchaseOption?, in country: CountryCode, affiliate: AffiliateTag?
+  ) throws(HandoffError) -> (option: PurchaseOption, page: SellerPage) {
+    let (chosen, link) = try movie.choice(option, in: country)
+    return (chosen, try SellerPage(selling: movie, chosen, link, in: country, affiliate: affiliate))
+  }
+
   /// Creates the page of a purchase option with a link.
   ///
   /// - Throws: ``HandoffError`` with the reason.
-  init(
+  private init(
     selling movie: Movie, _ option: PurchaseOption, _ link: WebLink, in country: CountryCode,
     affiliate: AffiliateTag?
   ) throws(HandoffError) {

@@ -21,10 +21,13 @@ extension LibraryService {
         let ids = page.items.map(\.entity.movie)
         let movies = try await repository.movies(ids)
         let noted = try await repository.notedMovies(among: ids, by: owner)
+        let refusals = try await repository.libraryRefusals(
+          of: page.items.map(\.entity), by: owner, at: clock.now(), policy: policy)
         let rows = page.items.compactMap { item in
           movies[item.entity.movie].map { movie in
-            let hasNote = item.entity.note != nil || noted.contains(movie.id)
-            return LibraryListing.Row(movie, item.entity, hasNote: hasNote, in: scope)
+            LibraryListing.Row(
+              movie, item.entity, hasNote: item.entity.note != nil || noted.contains(movie.id),
+              refusals: refusals[movie.id] ?? .none, in: scope)
           }
         }
         return Page(items: rows, next: page.next, previous: page.previous)

@@ -65,9 +65,9 @@ struct PurchaseJourneys {
     let fixture = try await MovieCatalogFixture()
     let options = try await fixture.purchases.options(for: SampleMovie.cranes.id, in: .pl)
     #expect(
-      options.map(\.price)
+      options.map(\.option.price)
         == [4_999, 5_999, 1_499].map { Money(minorUnits: $0, currency: .pln) })
-    #expect(Set(options.map(\.link?.text)) == ["https://films.example/movie/id900000008?uo=4"])
+    #expect(Set(options.map(\.option.link?.text)) == ["https://films.example/movie/id900000008?uo=4"])
     let abroad = try await refusal(in: fixture) {
       _ = try await fixture.purchases.prepareHandoff(
         toBuy: SampleMovie.cranes.id, in: .us, as: .ann)
