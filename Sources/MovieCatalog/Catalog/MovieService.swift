@@ -106,6 +106,18 @@ public struct MovieService: RepositoryService {
   }
 }
 
+extension MovieSortOrder {
+  /// The sort keys of the order.
+  fileprivate var keys: [SortKey<Movie>] {
+    let byRelease = MovieService.Operations.newestFirst
+    let byTitle = SortKey<Movie>.ascending(Movie.Fields.title)
+    return switch self {
+    case .newestRelease: [byRelease, byTitle]
+    case .title: [byTitle, byRelease]
+    }
+  }
+}
+
 /// The roles of the movie catalog.
 public enum MovieRole: String, Hashable, Sendable, CaseIterable, RoleName {
   /// The role of users who maintain the catalog.
