@@ -39,10 +39,12 @@ extension LibraryService {
     in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) -> LibraryImport {
     let now = clock.now()
-    return try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
+    let replaced = try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
       let read = try library.importing(sheet, movies: movies, at: now, policy: policy)
       return (read.library, read)
     }
+    return LibraryImport(
+      library: replaced.library, addedRows: replaced.result.addedRows, issues: replaced.result.issues)
   }
 
   /// Exports the caller's library as a table of Letterboxd or Trakt, with a report on what the table can't

@@ -15,7 +15,7 @@ extension MovieService {
 
   /// Corrects what the source says about a movie, as an operator saw it.
   ///
-  /// What differs from the stored movie is noted in ``Movie/correctedFields``: later snapshots of the source don't replace it.
+  /// Entries of libraries take a corrected title and release date at once. What differs from the stored movie is noted in ``Movie/correctedFields``: later snapshots of the source don't replace it.
   /// Operators don't change identifiers, releases, offers and the moments that the services set.
   ///
   /// - Parameters:
@@ -33,7 +33,11 @@ extension MovieService {
       let typed = try mapError(
         draft.validated(in: .catalog(principal: caller, now: clock.now())), to: MovieCatalogError.invalid)
       let corrected = try mapError(known.corrected(as: typed), to: MovieCatalogError.invalid)
-      if corrected != known { work.update(corrected) }
+      if corrected == known { return known }
+      work.update(corrected)
+      if corrected.title != known.title || corrected.releaseDate != known.releaseDate {
+        try await copyToLibraries([id: corrected], in: &work)
+      }
       return corrected
     }
   }

@@ -72,10 +72,13 @@ extension MovieService {
     var fetch = MovieFetchResult(report: answer.report)
     var aliases = try await identifiersByAlias(of: answer.movies)
     var added: Set<Movie.ID> = []
+    var changed: [Movie.ID: Movie] = [:]
+    var unchanged: [Movie.ID: Movie] = [:]
     for movie in answer.movies.map(\.withoutCuration) {
       let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
       guard let known = try await work.get(Movie.self, id: id) else {
         work.insert(movie)
+        changed[movie.id] = movie
         fetch.added.append(movie.id)
         added.insert(movie.id)
         for alias in movie.externalIDs { aliases[alias] = movie.id }
@@ -88,12 +91,32 @@ extension MovieService {
         fetch.rejected[id] = error
         continue
       }
-      if merged == known { continue }
+      if merged == known {
+        unchanged[id] = known
+        continue
+      }
       work.update(merged)
+      changed[id] = merged
       for alias in merged.externalIDs { aliases[alias] = id }
       if !added.contains(id), !fetch.updated.contains(id) { fetch.updated.append(id) }
     }
+    try await copyToLibraries(changed, in: &work)
+    try await copyToLibraries(
+      unchanged.filter { changed[$0.key] == nil }, where: LibraryEntry.Fields.movieTitle.isNull, in: &work)
     return fetch
+  }
+
+  /// Copies the titles and release dates of movies into the entries of all libraries, or into those that match a condition.
+  func copyToLibraries(
+    _ movies: [Movie.ID: Movie], where condition: Condition<LibraryEntry>? = nil, in work: inout Work
+  ) async throws(MovieCatalogError) {
+    if movies.isEmpty { return }
+    let isOfMovie = LibraryEntry.Fields.movie.isOne(of: movies.keys.sorted())
+    for entry in try await all(where: condition.map(isOfMovie.and) ?? isOfMovie, in: &work) {
+      guard let movie = movies[entry.movie] else { continue }
+      let copy = entry.copying(movie)
+      if copy != entry { work.update(copy) }
+    }
   }
 
   /// Returns the identifiers of the stored movies by the external identifiers in the response.

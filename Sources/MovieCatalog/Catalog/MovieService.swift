@@ -13,20 +13,23 @@ public struct MovieService: RepositoryService {
   package let principals: any PrincipalDirectory
   let clock: any WallClock
   let zone: any TimeZoneRules
+  let policy: WatchPolicy
 
   /// Creates the service.
   ///
   /// - Parameters:
   ///   - zone: The time zone that determines the day on which a new year begins.
+  ///   - policy: The policy of the app's ``LibraryService``, by which movies say whether they may be marked as watched now.
   ///   - principals: The accounts of the callers; by default, each caller holds the roles that it claims.
   public init(
     _ repository: some Repository, clock: some WallClock, zone: some TimeZoneRules = .utc,
-    principals: some PrincipalDirectory = .claims
+    policy: WatchPolicy = .keeping, principals: some PrincipalDirectory = .claims
   ) {
     self.repository = repository
     self.principals = principals
     self.clock = clock
     self.zone = zone
+    self.policy = policy
   }
 
   /// The current year in the service's time zone.
@@ -69,11 +72,22 @@ public struct MovieService: RepositoryService {
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     var query = ModelQuery(where: filter.condition).matching(filter.search)
     query.order = order.keys
-    let page = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.page(query, at: position, limit: limit)
+    return try await reading { (repository) async throws(RepositoryError) in
+      let page = try await repository.page(query, at: position, limit: limit)
+      guard let owner = caller.id else {
+        let refusals = LibraryRefusals(without: caller)
+        return page.map { MovieSummary($0.entity, refusals: refusals) }
+      }
+      let now = clock.now()
+      let ids = page.items.map { LibraryEntry.id(owner: owner, movie: $0.id) }
+      let entries = try await repository.get(LibraryEntry.self, ids: ids).map(\.entity)
+      let states = Dictionary(entries.map { ($0.movie, $0.state) }) { first, _ in first }
+      let refusals = try await repository.libraryRefusals(of: entries, by: owner, at: now, policy: policy)
+      let others = LibraryRefusals(nil, [], at: now, policy: policy)
+      return page.map {
+        MovieSummary($0.entity, library: states[$0.id] ?? .none, refusals: refusals[$0.id] ?? others)
+      }
     }
-    let states = try await libraryStates(of: page.items.map(\.id), for: caller)
-    return page.map { MovieSummary($0.entity, library: states[$0.id] ?? .none) }
   }
 
   /// Returns a movie with everything that the caller's library stores about it.
@@ -82,8 +96,24 @@ public struct MovieService: RepositoryService {
   ) async throws(MovieCatalogError) -> MovieDetails {
     try await read(Operations.details, as: principal) { (work, caller) async throws(MovieCatalogError) in
       let movie = try await required(Movie.self, id, in: &work)
-      guard let owner = caller.id else { return MovieDetails(movie) }
-      return MovieDetails(movie, try await libraryItem(of: id, for: owner))
+      guard let owner = caller.id else {
+        return MovieDetails(movie, refusals: LibraryRefusals(without: caller))
+      }
+      let item = try await libraryItem(of: id, for: owner)
+      let refusals = LibraryRefusals(item?.entry, item?.watches ?? [], at: clock.now(), policy: policy)
+      return MovieDetails(movie, item, refusals: refusals)
+    }
+  }
+}
+
+extension MovieSortOrder {
+  /// The sort keys of the order.
+  fileprivate var keys: [SortKey<Movie>] {
+    let byRelease = MovieService.Operations.newestFirst
+    let byTitle = SortKey<Movie>.ascending(Movie.Fields.title)
+    return switch self {
+    case .newestRelease: [byRelease, byTitle]
+    case .title: [byTitle, byRelease]
     }
   }
 }

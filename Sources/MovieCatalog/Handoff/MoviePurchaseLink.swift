@@ -20,8 +20,8 @@ public struct MoviePurchaseLink: Hashable, Sendable {
     _ movie: Movie, _ option: PurchaseOption?, in country: CountryCode, affiliate: AffiliateTag?,
     at now: Timestamp
   ) throws(HandoffError) {
-    let (chosen, link) = try movie.choice(option, in: country)
-    self.link = try SellerPage(selling: movie, chosen, link, in: country, affiliate: affiliate).link()
+    let (chosen, page) = try SellerPage.selling(movie, option, in: country, affiliate: affiliate)
+    link = try page.link()
     self.option = chosen
     isStale = movie.freshness(at: now) == .stale
   }

@@ -21,8 +21,9 @@ extension PurchaseHandoff {
 
   /// Returns the link to open: the seller's page with the allowed details as query parameters.
   ///
-  /// Other parameters of the seller's page stay; parameters with the same keys are replaced. The link
-  /// contains at most one question mark, and exactly one if it has parameters.
+  /// Other parameters of the seller's page stay, and so do a product and a store that the seller gives; other parameters
+  /// with the same keys are replaced. The link contains at most one question mark, and exactly one if it has
+  /// parameters.
   /// - Parameter keys: A further restriction of the allowed keys.
   /// - Throws: ``HandoffError/linkTooLong`` above 2,048 characters.
   public func link(
@@ -41,11 +42,12 @@ extension PurchaseLink {
 public enum HandoffParameter: String, StringEnum {
   /// The identifier of the movie in the catalog.
   case movie
-  /// The product: the identifier of the advertisement, or the kind of access to the movie.
+  /// The product: what the seller's own link says, otherwise the identifier of the advertisement, or the kind of access to
+  /// the movie.
   case product
   /// The identifier of the advertiser.
   case advertiser
-  /// The country of the store.
+  /// The store: what the seller's own link says, otherwise the country.
   case store
   /// The identifier of the campaign.
   case campaign

@@ -13,10 +13,8 @@ extension PurchaseHandoff {
     in country: CountryCode, customer: Principal.ID, affiliate: AffiliateTag? = nil, at now: Timestamp,
     timeToLive: Duration = Movie.defaultTimeToLive
   ) throws(HandoffError) {
-    let (chosen, link) = try movie.choice(option, in: country)
-    let page = try SellerPage(selling: movie, chosen, link, in: country, affiliate: affiliate)
-    let expiry = (movie.fetchedAt ?? now).addingClamped(timeToLive)
-    guard now < expiry else { throw .outdated }
+    let (chosen, page) = try SellerPage.selling(movie, option, in: country, affiliate: affiliate)
+    let expiry = try movie.priceExpiry(at: now, timeToLive: timeToLive)
     try self.init(id, to: page, price: chosen.price, customer: customer, expiresAt: expiry, at: now)
   }
 
@@ -40,6 +38,15 @@ extension PurchaseHandoff {
 }
 
 extension Movie {
+  /// Returns the moment until which the prices are valid, which is in the future.
+  ///
+  /// - Throws: ``HandoffError/outdated`` once it has passed.
+  func priceExpiry(at now: Timestamp, timeToLive: Duration) throws(HandoffError) -> Timestamp {
+    let expiry = (fetchedAt ?? now).addingClamped(timeToLive)
+    guard now < expiry else { throw .outdated }
+    return expiry
+  }
+
   /// Returns the chosen purchase option in a country, by default the first one with a link, and its link.
   ///
   /// - Throws: ``HandoffError/notPurchasable(_:)`` with the reason.

@@ -22,15 +22,24 @@ public struct PurchaseService: PortedService, Sendable {
     self.referrals = referrals
   }
 
-  /// Returns the purchase options of a movie in a country, at least one and at most those of the movie.
+  /// Returns the purchase options of a movie in a country, at least one and at most those of the movie, each with the refusals of the
+  /// calls that lead to its page.
   ///
   /// - Throws: ``MovieCatalogErrorReason/notPurchasable(_:)`` with the reason when there is none.
   public func options(
     for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
-  ) async throws(MovieCatalogError) -> [PurchaseOption] {
-    try await read(Operations.options, as: principal) { (work, _) async throws(MovieCatalogError) in
+  ) async throws(MovieCatalogError) -> [MoviePurchaseOption] {
+    try await read(Operations.options, as: principal) { (work, caller) async throws(MovieCatalogError) in
       let movie = try await required(Movie.self, movie, in: &work)
-      return try mapError(movie.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
+      let options = try mapError(movie.purchaseOptions(in: country), to: MovieCatalogError.notPurchasable)
+      let access = try await failure { () async throws(MovieCatalogError) in
+        _ = try requiredID(of: caller, for: Operations.prepareHandoff)
+      }
+      let (now, refused) = (clock.now(), [access?.refusal].compactMap(\.self))
+      return options.map { option in
+        MoviePurchaseOption(
+          option, of: movie, in: country, affiliate: affiliate, at: now, refusing: refused)
+      }
     }
   }
 

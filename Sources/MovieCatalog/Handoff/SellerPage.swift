@@ -30,10 +30,20 @@ package struct SellerPage: Hashable, Sendable {
     self.affiliate = affiliate
   }
 
+  /// Returns the chosen purchase option of a movie in a country, by default the first one with a link, and its page.
+  ///
+  /// - Throws: ``HandoffError`` with the reason.
+  static func selling(
+    _ movie: Movie, _ option: PurchaseOption?, in country: CountryCode, affiliate: AffiliateTag?
+  ) throws(HandoffError) -> (option: PurchaseOption, page: SellerPage) {
+    let (chosen, link) = try movie.choice(option, in: country)
+    return (chosen, try SellerPage(selling: movie, chosen, link, in: country, affiliate: affiliate))
+  }
+
   /// Creates the page of a purchase option with a link.
   ///
   /// - Throws: ``HandoffError`` with the reason.
-  init(
+  private init(
     selling movie: Movie, _ option: PurchaseOption, _ link: WebLink, in country: CountryCode,
     affiliate: AffiliateTag?
   ) throws(HandoffError) {
@@ -64,7 +74,8 @@ extension SellerPage {
     }
   }
 
-  /// Returns the link to open: the seller's page with the allowed details as query parameters.
+  /// Returns the link to open: the seller's page with the allowed details as query parameters; details that the seller gives
+  /// itself stay as they are.
   ///
   /// - Throws: ``HandoffError/linkTooLong`` above 2,048 characters.
   package func link(
@@ -72,7 +83,7 @@ extension SellerPage {
   ) throws(HandoffError) -> WebLink {
     do {
       var link = destination.link
-      for detail in details(allowing: keys) {
+      for detail in details(allowing: keys) where sellersValue(of: detail.key) == nil {
         link = try link.replacingQueryItem(named: detail.key.rawValue, with: detail.value)
       }
       return link
@@ -81,8 +92,15 @@ extension SellerPage {
     }
   }
 
+  /// The product or the store in the seller's own link; `nil` when it has none, and for other keys.
+  private func sellersValue(of key: HandoffParameter) -> String? {
+    guard key == .product || key == .store else { return nil }
+    return destination.link.queryValue(named: key.rawValue)
+  }
+
   private func value(of key: HandoffParameter) -> String? {
-    switch key {
+    if let given = sellersValue(of: key) { return given }
+    return switch key {
     case .movie: movie.text
     case .product: advertisement?.text ?? kind?.rawValue
     case .advertiser: advertiser?.text

@@ -68,6 +68,19 @@ extension LibraryEntry: RedactedModel {
         The most recent rating among the viewings, 0 (worst) to 1000 (best). Set by the service; null when \
         no viewing has a rating.
         """)
+    public static let movieTitle = Field(
+      "movieTitle", \LibraryEntry.movieTitle, .length(1...300), .singleLine, .trimmed, .notBlank,
+      doc: """
+        The title of the movie, by which pages of the library are ordered. Copied from the catalog by the service \
+        when the entry or the movie changes; that of the other device for a movie that the catalog lacks. Null when \
+        there is none, and in entries of version 1 until the next change or fetch.
+        """)
+    public static let movieReleaseDate = Field(
+      "movieReleaseDate", \LibraryEntry.movieReleaseDate,
+      doc: """
+        The first release of the movie, by which pages of the library are ordered. Copied from the catalog together \
+        with `movieTitle`; null when it is unknown, too.
+        """)
 
     public static let favoritedAt = Field.derived(
       "favoritedAt", \LibraryEntry.favoritedAt,
@@ -84,7 +97,7 @@ extension LibraryEntry: RedactedModel {
   }
 
   public static let schema = ModelSchema<LibraryEntry>(
-    "LibraryEntry", version: 1,
+    "LibraryEntry", version: 2,
     doc: """
       The state of one movie in a user's library: favorite, watchlist, note, and a summary of the viewings.
       """
@@ -101,6 +114,8 @@ extension LibraryEntry: RedactedModel {
     Fields.lastWatched
     Fields.watchedSince
     Fields.rating
+    Fields.movieTitle
+    Fields.movieReleaseDate
     Fields.favoritedAt
     Fields.watchlistedAt
   } rules: {
@@ -127,6 +142,11 @@ extension LibraryEntry: RedactedModel {
     Storage.index(Fields.owner, descending: Fields.watchlistedAt)
     Storage.index(Fields.owner, descending: Fields.lastWatched)
     Storage.index(Fields.owner, descending: Fields.watchedSince)
+    Storage.index(Fields.owner, Fields.movieTitle)
+    Storage.index(Fields.owner, descending: Fields.movieReleaseDate)
+    Storage.index(Fields.movie, Fields.movieTitle)
+  } evolution: {
+    SchemaRevision(2, doc: "Pages of a library are ordered by the titles and releases of movies.")
   }
 
   public var favoritedAt: Timestamp? { favorite.addedAt }
@@ -138,6 +158,7 @@ extension LibraryEntry: RedactedModel {
       favorite: fields[Fields.favorite], watchlist: fields[Fields.watchlist], note: fields[Fields.note],
       notedAt: fields[Fields.notedAt], removedWatches: fields[Fields.removedWatches],
       watchCount: fields[Fields.watchCount], lastWatched: fields[Fields.lastWatched],
-      watchedSince: fields[Fields.watchedSince], rating: fields[Fields.rating])
+      watchedSince: fields[Fields.watchedSince], rating: fields[Fields.rating],
+      movieTitle: fields[Fields.movieTitle], movieReleaseDate: fields[Fields.movieReleaseDate])
   }
 }

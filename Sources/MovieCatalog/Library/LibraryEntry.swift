@@ -19,6 +19,8 @@ public struct LibraryEntry: Entity {
   public internal(set) var lastWatched: WatchDate?
   public internal(set) var watchedSince: Timestamp?
   public internal(set) var rating: Rating?
+  public internal(set) var movieTitle: String?
+  public internal(set) var movieReleaseDate: PartialDate?
 
   /// Creates an entry from stored values.
   ///
@@ -28,18 +30,20 @@ public struct LibraryEntry: Entity {
     watchlist: Bookmark = .absent,
     note: Note? = nil, notedAt: Timestamp? = nil, removedWatches: [Identifier<WatchRecord>] = [],
     watchCount: Int64 = 0, lastWatched: WatchDate? = nil, watchedSince: Timestamp? = nil,
-    rating: Rating? = nil
+    rating: Rating? = nil, movieTitle: String? = nil, movieReleaseDate: PartialDate? = nil
   ) throws(ValidationError) {
     try self.init(
       id: Self.id(owner: owner, movie: movie), owner: owner, movie: movie, favorite: favorite,
       watchlist: watchlist, note: note, notedAt: notedAt, removedWatches: removedWatches,
-      watchCount: watchCount, lastWatched: lastWatched, watchedSince: watchedSince, rating: rating)
+      watchCount: watchCount, lastWatched: lastWatched, watchedSince: watchedSince, rating: rating,
+      movieTitle: movieTitle, movieReleaseDate: movieReleaseDate)
   }
 
   init(
     id: Identifier<LibraryEntry>, owner: Principal.ID, movie: Identifier<Movie>, favorite: Bookmark,
     watchlist: Bookmark, note: Note?, notedAt: Timestamp?, removedWatches: [Identifier<WatchRecord>],
-    watchCount: Int64, lastWatched: WatchDate?, watchedSince: Timestamp?, rating: Rating?
+    watchCount: Int64, lastWatched: WatchDate?, watchedSince: Timestamp?, rating: Rating?,
+    movieTitle: String?, movieReleaseDate: PartialDate?
   ) throws(ValidationError) {
     self.id = id
     self.owner = owner
@@ -53,6 +57,8 @@ public struct LibraryEntry: Entity {
     self.lastWatched = lastWatched
     self.watchedSince = watchedSince
     self.rating = rating
+    self.movieTitle = movieTitle
+    self.movieReleaseDate = movieReleaseDate
     try validated()
   }
 
@@ -77,6 +83,14 @@ public struct LibraryEntry: Entity {
 
   /// The maximum number of removed viewings that an entry remembers.
   static let maximumRemovals = 10_000
+
+  /// Returns the entry with the title and the release date of its movie, by which pages of the library are ordered.
+  func copying(_ movie: Movie) -> LibraryEntry {
+    var entry = self
+    entry.movieTitle = movie.title
+    entry.movieReleaseDate = movie.releaseDate
+    return entry
+  }
 
   /// The three facts that lists show.
   public var state: LibraryState {

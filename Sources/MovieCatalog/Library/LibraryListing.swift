@@ -13,11 +13,14 @@ public struct LibraryListing: Hashable, Sendable {
   ///
   /// Rows without a value for the sort key come last in either direction; rows with equal values are ordered
   /// by title and then by identifier.
-  /// - Parameter noted: The movies with a note on a viewing.
+  /// - Parameters:
+  ///   - noted: The movies with a note on a viewing.
+  ///   - refusals: The refusals of changes of the movies.
   /// - Complexity: O(*n* log *n*).
   package init(
     _ scope: LibraryScope, of entries: some Sequence<LibraryEntry>, movies: [Identifier<Movie>: Movie],
-    noted: Set<Identifier<Movie>> = [], sortedBy sort: LibrarySortOrder = .newestFirst
+    noted: Set<Identifier<Movie>> = [], refusals: [Identifier<Movie>: LibraryRefusals] = [:],
+    sortedBy sort: LibrarySortOrder = .newestFirst
   ) {
     var keyed: [(row: LibraryListing.Row, key: Scalar, title: String)] = []
     var missing: Set<Identifier<Movie>> = []
@@ -28,7 +31,8 @@ public struct LibraryListing: Hashable, Sendable {
         continue
       }
       let row = LibraryListing.Row(
-        movie, entry, hasNote: entry.note != nil || noted.contains(movie.id), in: scope)
+        movie, entry, hasNote: entry.note != nil || noted.contains(movie.id),
+        refusals: refusals[movie.id] ?? .none, in: scope)
       let title = SearchFolding.folded(movie.title)
       keyed.append((row, sort.key.value(of: row, title: title), title))
     }
@@ -66,8 +70,11 @@ extension LibraryListing {
     public let hasNote: Bool
 
     /// Creates the row of a movie.
-    package init(_ movie: Movie, _ entry: LibraryEntry, hasNote: Bool, in scope: LibraryScope) {
-      summary = MovieSummary(movie, library: entry.state)
+    package init(
+      _ movie: Movie, _ entry: LibraryEntry, hasNote: Bool, refusals: LibraryRefusals,
+      in scope: LibraryScope
+    ) {
+      summary = MovieSummary(movie, library: entry.state, refusals: refusals)
       addedAt = scope.addedAt(entry)
       releaseDate = movie.releaseDate
       watchCount = entry.watchCount

@@ -9,11 +9,14 @@ public struct MovieDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let movie: Movie
   /// The item in the caller's library; `nil` when the library stores nothing.
   public let item: MovieLibraryItem?
+  /// The refusals of changes of the movie in the caller's library, as they would be now.
+  public let refusals: LibraryRefusals
 
   /// Creates the details of a movie.
-  package init(_ movie: Movie, _ item: MovieLibraryItem? = nil) {
+  package init(_ movie: Movie, _ item: MovieLibraryItem? = nil, refusals: LibraryRefusals = .none) {
     self.movie = movie
     self.item = item
+    self.refusals = refusals
   }
 
   /// The identifier of the movie.

@@ -137,12 +137,16 @@ extension MovieLibraryItem {
     let removed = Set(entry.removedWatches).union(other.entry.removedWatches)
     let united = Dictionary((watches + other.watches).map { ($0.id, $0) }) { $0.merging($1) }
     let noted = entry.noteKey.lexicographicallyPrecedes(other.entry.noteKey) ? other.entry : entry
+    // Devices may have other snapshots of the movie; the service copies that of its own catalog.
+    let titled = entry.movieKey.lexicographicallyPrecedes(other.entry.movieKey) ? other.entry : entry
     return try changed { item in
       item.entry.favorite = entry.favorite.merging(other.entry.favorite)
       item.entry.watchlist = entry.watchlist.merging(other.entry.watchlist)
       item.entry.removedWatches = removed.sorted()
       item.entry.note = noted.note
       item.entry.notedAt = noted.notedAt
+      item.entry.movieTitle = titled.movieTitle
+      item.entry.movieReleaseDate = titled.movieReleaseDate
       item.watches = Array(united.values)
     }
   }
@@ -152,4 +156,5 @@ extension MovieLibrary: OperationList {}
 
 extension LibraryEntry {
   fileprivate var noteKey: [Scalar] { [Scalar(of: notedAt), Scalar(of: note)] }
+  fileprivate var movieKey: [Scalar] { [Scalar(of: movieTitle), Scalar(of: movieReleaseDate)] }
 }

@@ -19,7 +19,7 @@ extension MovieLibraryItem {
   ///
   /// - Throws: ``LibraryError/noteRequiresWatched`` for a movie without viewings.
   package func settingNote(_ note: Note?, at now: Timestamp) throws(LibraryError) -> MovieLibraryItem {
-    guard note == nil || !watches.isEmpty else { throw .noteRequiresWatched }
+    if note != nil, let failure = LibraryEntry.failure(ofNoteAfter: entry.watchCount) { throw failure }
     if let watch = latestNoted {
       return try settingNote(note, on: watch.id, hasSpoilers: watch.hasSpoilers, at: now)
     }

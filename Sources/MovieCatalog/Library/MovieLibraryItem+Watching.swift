@@ -49,20 +49,14 @@ extension MovieLibraryItem {
 
   /// Returns the viewings that are close to an earlier one, for the user to review after a merge.
   public func likelyDuplicates(policy: WatchPolicy = .keeping) -> [WatchRecord] {
-    zip(watches, watches.dropFirst()).filter { Self.areClose($0, $1, policy) }.map(\.1)
+    zip(watches, watches.dropFirst()).filter { policy.areClose($0.watchDate, $1.watchDate) }.map(\.1)
   }
 
   private func duplicate(of watch: WatchRecord, _ policy: WatchPolicy) -> WatchRecord? {
     watches.first { known in
-      known.id == watch.id || Self.areClose(known, watch, policy)
+      known.id == watch.id || policy.areClose(known.watchDate, watch.watchDate)
         || watch.sourceID.map { known.sourceID?.utf8.elementsEqual($0.utf8) == true } == true
     }
-  }
-
-  private static func areClose(_ one: WatchRecord, _ other: WatchRecord, _ policy: WatchPolicy) -> Bool {
-    guard case .at(let first) = one.watchDate, case .at(let second) = other.watchDate else { return false }
-    let distance = max(first, second).since(min(first, second))
-    return distance <= .seconds(policy.duplicateMinutes * 60)
   }
 
   package static func checkTime(_ when: WatchDate, _ now: Timestamp) throws(LibraryError) {
@@ -116,8 +110,11 @@ extension MovieLibraryItem {
     _ some: [WatchRecord], orphanedNote choice: OrphanedNotePolicy?, at now: Timestamp
   ) throws(LibraryError) -> MovieLibraryItem {
     if some.isEmpty { return self }
-    let orphans = watches.count == some.count && entry.note != nil
-    if orphans, choice == nil { throw .orphanedNote }
+    let count = Int64(some.count)
+    // A decision about the note answers the first check.
+    let failure = entry.failures(ofRemoving: count).first { $0 != .orphanedNote || choice == nil }
+    if let failure { throw failure }
+    let orphans = entry.orphansNote(removing: count)
     let item = try changed { $0.entry.removedWatches = ($0.entry.removedWatches + some.map(\.id)).sorted() }
     return orphans && choice == .drop ? try item.settingNote(nil, at: now) : item
   }

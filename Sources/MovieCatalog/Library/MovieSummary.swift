@@ -16,14 +16,17 @@ public struct MovieSummary: Identifiable, Hashable, Sendable {
   public let artwork: ArtworkReference?
   /// The state of the movie in the caller's library.
   public let library: LibraryState
+  /// The refusals of changes of the movie in the caller's library, as they would be now.
+  public let refusals: LibraryRefusals
 
   /// Creates the summary of a movie.
-  public init(_ movie: Movie, library: LibraryState = .none) {
+  public init(_ movie: Movie, library: LibraryState = .none, refusals: LibraryRefusals = .none) {
     id = movie.id
     title = movie.title
     year = movie.releaseYear
     primaryGenre = movie.primaryGenre
     artwork = movie.artwork
     self.library = library
+    self.refusals = refusals
   }
 }

@@ -23,9 +23,8 @@ extension LibraryService {
       return try await replaceLibrary(of: owner, in: &work) { library throws(LibraryError) in
         guard other.owner == owner else { throw LibraryError.foreignRecord }
         for item in other.items { try item.checkMoments(now) }
-        let merged = try library.merging(other)
-        return (merged, merged)
-      }
+        return (try library.merging(other), ())
+      }.library
     }
   }
 
@@ -37,19 +36,22 @@ extension LibraryService {
       MovieLibrary(owner: owner, entries: entries, watches: watches), to: MovieCatalogError.invalid)
   }
 
-  /// Replaces a user's whole library with the result of `decide`.
+  /// Replaces a user's whole library with that of `decide`, in which new and changed entries get the titles and release
+  /// dates of the catalog's movies.
   ///
   /// An entry summarizes viewings, so the commit also checks the unchanged records.
   package func replaceLibrary<Result>(
     of owner: Principal.ID, in work: inout Work,
     _ decide: (MovieLibrary) throws(LibraryError) -> (MovieLibrary, Result)
-  ) async throws(MovieCatalogError) -> Result {
+  ) async throws(MovieCatalogError) -> (library: MovieLibrary, result: Result) {
     let entries = try await all(where: LibraryEntry.Fields.owner == owner, in: &work)
     let watches = try await all(where: WatchRecord.Fields.owner == owner, in: &work)
     let before = try mapError(
       MovieLibrary(owner: owner, entries: entries, watches: watches), to: MovieCatalogError.invalid)
-    let (after, result) = try mapError(decide(before), to: MovieCatalogError.library)
+    let (decided, result) = try mapError(decide(before), to: MovieCatalogError.library)
     let storedEntries = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    let changed = decided.entries.filter { storedEntries[$0.id] != $0 }.map(\.movie)
+    let after = try await copyingMovies(changed, into: decided)
     for entry in after.entries where storedEntries[entry.id] != entry {
       if storedEntries[entry.id] == nil { work.insert(entry) } else { work.update(entry) }
     }
@@ -63,7 +65,22 @@ extension LibraryService {
     }
     let kept = Set(after.watches.map(\.id))
     for watch in watches where !kept.contains(watch.id) { work.delete(WatchRecord.self, id: watch.id) }
-    return result
+    return (after, result)
+  }
+
+  /// Returns a library whose entries of the movies have the titles and release dates of the catalog; entries of movies that the
+  /// catalog lacks stay.
+  private func copyingMovies(
+    _ ids: [Movie.ID], into library: MovieLibrary
+  ) async throws(MovieCatalogError) -> MovieLibrary {
+    if ids.isEmpty { return library }
+    let movies = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.movies(ids)
+    }
+    let entries = library.entries.map { entry in movies[entry.movie].map(entry.copying) ?? entry }
+    return try mapError(
+      MovieLibrary(owner: library.owner, entries: entries, watches: library.watches),
+      to: MovieCatalogError.invalid)
   }
 
   /// Inserts a viewing unless another user's viewing has its identifier, which a device may choose.

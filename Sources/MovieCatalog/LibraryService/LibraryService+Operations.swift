@@ -64,10 +64,12 @@ extension LibraryService {
       doc: "Shows one's own favorites, watched movies, both or watchlist.")
     /// Viewing a page of a list.
     public static let page = ServiceOperation(
-      "library.page", LibraryService.page, .input("scope"), .principal, .input("position"),
+      "library.page", LibraryService.page, .input("scope"), .input("order"), .principal, .input("position"),
       .input("limit"), for: users,
       orderedBy: .chosen(byDefault: SortKey<LibraryEntry>.descending(LibraryEntry.Fields.favoritedAt)),
-      doc: "Shows a page of one's own favorites, watched movies, both or watchlist, the last added first.")
+      doc:
+        "Shows a page of one's own favorites, watched movies, both or watchlist, by default the last added first."
+    )
     /// Viewing an item.
     public static let item = ServiceOperation(
       "library.item", LibraryService.item(of:as:), .input("movie"), .principal, for: users,

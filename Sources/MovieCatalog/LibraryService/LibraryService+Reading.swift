@@ -14,9 +14,11 @@ extension LibraryService {
           of: WatchRecord.Fields.movie,
           in: ModelQuery(
             where: (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.note.isPresent)))
+        let refusals = try await repository.libraryRefusals(
+          of: entries, by: owner, at: clock.now(), policy: policy)
         return LibraryListing(
           scope, of: entries, movies: movies, noted: Set(noted.compactMap { $0.value(as: Movie.ID.self) }),
-          sortedBy: sort)
+          refusals: refusals, sortedBy: sort)
       }
     }
   }
@@ -75,17 +77,5 @@ extension RepositoryService where Reason == MovieCatalogErrorReason {
     }
     guard let found else { return nil }
     return try mapError(MovieLibraryItem(found.entry, watches: found.watches), to: MovieCatalogError.library)
-  }
-
-  /// Returns the library states of movies for a user; empty for a guest.
-  func libraryStates(
-    of movies: [Movie.ID], for principal: Principal
-  ) async throws(MovieCatalogError) -> [Movie.ID: LibraryState] {
-    guard let owner = principal.id else { return [:] }
-    let ids = movies.map { LibraryEntry.id(owner: owner, movie: $0) }
-    let entries = try await reading { (repository) async throws(RepositoryError) in
-      try await repository.get(LibraryEntry.self, ids: ids)
-    }
-    return Dictionary(entries.map { ($0.entity.movie, $0.entity.state) }) { first, _ in first }
   }
 }

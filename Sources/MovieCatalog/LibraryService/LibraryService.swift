@@ -104,9 +104,15 @@ extension LibraryService {
   ) async throws(MovieCatalogError) -> LibraryState {
     let stored = try await item(of: movie, for: owner, in: &work)
     // A merged library may contain movies that the catalog lacks; users may still edit their entries.
-    if stored == nil { _ = try await required(Movie.self, movie, in: &work) }
+    let known =
+      if let stored {
+        stored.entry.movieTitle == nil ? try await work.get(Movie.self, id: movie) : nil
+      } else {
+        try await required(Movie.self, movie, in: &work) as Movie?
+      }
     let before = stored ?? MovieLibraryItem(owner: owner, movie: movie)
-    let after = try mapError(decide(before, clock.now()), to: MovieCatalogError.init(change:))
+    var after = try mapError(decide(before, clock.now()), to: MovieCatalogError.init(change:))
+    if let known, after != before { after.entry = after.entry.copying(known) }
     let changes = after.changes(since: stored)
     if let entry = changes.entry { work.save(entry) }
     for watch in changes.savedWatches { work.save(watch) }

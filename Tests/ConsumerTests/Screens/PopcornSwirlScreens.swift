@@ -105,7 +105,7 @@ enum PopcornSwirlScreens {
       Screen(
         "Pop-up box for comments",
         rows: ["MG-3.1-3", "MG-3.2-6", "MG-4-5.1b", "SM-3.1-2", "SM-4.1-2.2b"],
-        read: LibraryService.Operations.item
+        read: MovieService.Operations.details
       ) {
         LibraryService.Operations.markWatched
         LibraryService.Operations.setNote
@@ -189,6 +189,9 @@ enum PopcornSwirlScreens {
         LibraryService.Operations.library
         LibraryService.Operations.merge
         LibraryService.Operations.forgetRemovals
+      },
+      WithoutScreen("`movie.details` shows the same beside the movie, with the refusals of the buttons") {
+        LibraryService.Operations.item
       },
       WithoutScreen("Neither document counts viewings, or exchanges them with other apps") {
         LibraryService.Operations.statistics

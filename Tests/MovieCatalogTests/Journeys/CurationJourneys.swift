@@ -11,7 +11,7 @@ struct CurationJourneys {
     Identifier(uuidBits: (0, 6)), roles: [MovieRole.operator.rawValue])
 
   /// A store that answers with these movies.
-  private struct Store: MovieSource {
+  struct Store: MovieSource {
     let snapshots: [Movie]
 
     func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieCatalogSamples
 import MovieTestSupport
 import Synchronization
 import TestSupport
@@ -111,6 +112,92 @@ struct LibraryPageJourneys {
         "Harbor of Glass", "Nine Lanterns", "The Cartographer's Winter", "The Quiet Orchard",
         "Café de l'Aube", "Auntie Volcano",
       ])
+  }
+
+  /// Returns the titles of a list, two to a page.
+  private static func titles(
+    _ scope: LibraryScope, by order: MovieSortOrder, in fixture: MovieCatalogFixture
+  ) async throws -> [String] {
+    var page = try await fixture.library.page(scope, sortedBy: order, as: .ann, limit: 2)
+    var titles = page.items.map(\.summary.title)
+    while let next = page.next {
+      page = try await fixture.library.page(scope, sortedBy: order, as: .ann, at: .after(next), limit: 2)
+      titles += page.items.map(\.summary.title)
+    }
+    return titles
+  }
+
+  @Test("Pages of a library are ordered by title or by release, the latest first", .requirement("MG-3.1-4"))
+  func orders() async throws {
+    let fixture = try await MovieCatalogFixture()
+    try await Self.fillLibraries(of: fixture)
+    #expect(
+      try await Self.titles(.favorites, by: .title, in: fixture) == [
+        "Café de l'Aube", "Harbor of Glass", "Nine Lanterns", "The Cartographer's Winter",
+        "The Quiet Orchard",
+      ])
+    for order in MovieSortOrder.allCases {
+      for scope in [LibraryScope.favorites, .watched, .combined] {
+        let inLibrary = Set(try await Self.rows(scope, in: fixture).map(\.summary.title))
+        let listed = try await fixture.movies.list(sortedBy: order, limit: 100).items.map(\.title)
+        #expect(
+          try await Self.titles(scope, by: order, in: fixture) == listed.filter(inLibrary.contains),
+          "\(scope) by \(order)")
+      }
+    }
+  }
+
+  /// Fetches movies from a store that answers with these snapshots.
+  private static func fetch(_ snapshots: [Movie], in fixture: MovieCatalogFixture) async throws {
+    let request = try ITunesSearchRequest.titled("any", storefront: Storefront(country: .us))
+    _ = try await fixture.movies.fetch(
+      .search(request), from: CurationJourneys.Store(snapshots: snapshots), as: .curator)
+  }
+
+  @Test("The order of a library follows corrections and fetches of its movies, and hidden ones stay in place")
+  func followedMovies() async throws {
+    let fixture = try await MovieCatalogFixture()
+    try await Self.fillLibraries(of: fixture)
+    let lanterns = try SampleMovie.lanterns.id
+    let seen = try await fixture.movies.movie(lanterns, as: .curator)
+    var draft = Draft(seen.entity)
+    draft[Movie.Fields.title] = "A Lantern"
+    draft[Movie.Fields.releaseDate] = try PartialDate(parsing: "1999")
+    try await fixture.movies.correct(draft, seen: seen.version, as: .curator)
+    try await fixture.movies.hide(SampleMovie.cafe.id, as: .curator)
+    let byTitle = [
+      "A Lantern", "Café de l'Aube", "Harbor of Glass", "The Cartographer's Winter", "The Quiet Orchard",
+    ]
+    #expect(try await Self.titles(.favorites, by: .title, in: fixture) == byTitle)
+    #expect(try await Self.titles(.favorites, by: .newestRelease, in: fixture).last == "A Lantern")
+    let snapshot = try #require(
+      MovieSamples.movies(fetchedAt: fixture.clock.now()).first { $0.title == "Harbor of Glass" })
+    let renamed = try snapshot.updating { $0[Movie.Fields.title] = "Zinc Harbor" }
+    try await Self.fetch([renamed], in: fixture)
+    #expect(try await Self.titles(.favorites, by: .title, in: fixture).last == "Zinc Harbor")
+    #expect(try await fixture.library.item(of: SampleMovie.gasworks.id, as: .bob)?.entry.movieTitle != nil)
+  }
+
+  @Test("An entry of an earlier version takes the title of its movie with its next change or fetch")
+  func earlierEntries() async throws {
+    let fixture = try await MovieCatalogFixture()
+    let movies = try [SampleMovie.harbor.id, SampleMovie.cafe.id]
+    for movie in movies {
+      let item = MovieLibraryItem(owner: Fixtures.ann, movie: movie)
+        .addingBookmark(.favorites, at: fixture.clock.now())
+      try await fixture.repository.commit { $0.insert(item.entry) }
+    }
+    func stored() async throws -> [String?] {
+      try await fixture.library.library(as: .ann).entries.map(\.movieTitle).sorted { $0 ?? "" < $1 ?? "" }
+    }
+    #expect(try await stored() == [nil, nil])
+    try await fixture.library.addToFavorites(movies[0], as: .ann)
+    #expect(try await stored() == [nil, nil], "a call that changes nothing copies nothing")
+    try await fixture.library.markWatched(movies[0], as: .ann)
+    #expect(try await stored() == [nil, "Harbor of Glass"])
+    let cafe = try #require(try await fixture.repository.get(Movie.self, id: movies[1])?.entity)
+    try await Self.fetch([cafe], in: fixture)
+    #expect(try await stored() == ["Café de l'Aube", "Harbor of Glass"])
   }
 
   @Test("A page leaves out movies that the catalog lacks, and refuses guests and the cursor of another list")

@@ -65,9 +65,9 @@ struct PurchaseJourneys {
     let fixture = try await MovieCatalogFixture()
     let options = try await fixture.purchases.options(for: SampleMovie.cranes.id, in: .pl)
     #expect(
-      options.map(\.price)
+      options.map(\.option.price)
         == [4_999, 5_999, 1_499].map { Money(minorUnits: $0, currency: .pln) })
-    #expect(Set(options.map(\.link?.text)) == ["https://films.example/movie/id900000008?uo=4"])
+    #expect(Set(options.map(\.option.link?.text)) == ["https://films.example/movie/id900000008?uo=4"])
     let abroad = try await refusal(in: fixture) {
       _ = try await fixture.purchases.prepareHandoff(
         toBuy: SampleMovie.cranes.id, in: .us, as: .ann)
@@ -128,6 +128,32 @@ struct PurchaseJourneys {
     #expect(!items.joined().contains(customer.text))
     let stricter = prepared.details(allowing: [.movie, .at]).map(\.key)
     #expect(stricter == [.movie])
+  }
+
+  @Test(
+    "A product number, a store and other details that a seller gives in its link reach its page unchanged",
+    .requirement("SM-4.1-5b"))
+  func sellersDetails() async throws {
+    let fixture = try await MovieCatalogFixture()
+    try await fixture.openShop()
+    let own = "https://shop.example.com/posters?sku=A-7&product=77&store=north"
+    let running = try await fixture.runningCampaign(Shop.plan(link: own))
+    let offer = try #require(try await fixture.offer(beside: .lanterns))
+    let prepared = try await fixture.purchases.prepareHandoff(toSee: offer, in: .us, as: .ann)
+    #expect(
+      prepared.details(allowing: [.product, .store]).map { "\($0.key.rawValue)=\($0.value)" }
+        == ["product=77", "store=north"])
+    let links = [
+      try await fixture.purchases.open(prepared.id, as: .ann),
+      try await fixture.purchases.purchaseLink(toSee: offer, in: .us),
+    ]
+    for link in links {
+      #expect(
+        link.queryItems.map { "\($0.name)=\($0.value ?? "")" } == [
+          "sku=A-7", "product=77", "store=north", "movie=itunes:900000002", "advertiser=\(Shop.advertiser)",
+          "campaign=\(running.id)",
+        ])
+    }
   }
 
   @Test("A link to Apple has our affiliate tokens in place of others")

@@ -25,7 +25,9 @@ struct PurchaseLinkJourneys {
     #expect(
       fresh.link.text
         == "https://films.example/movie/id900000002?uo=4&movie=itunes%3A900000002&product=buy&store=US")
-    #expect(fresh.option == options[0])
+    #expect(fresh.option == options[0].option)
+    #expect(options.allSatisfy { $0.linkRefusals == [] })
+    #expect(options.allSatisfy { $0.handoffRefusals.map(\.code) == [.unauthenticated] })
     #expect(fresh.option.price == Money(minorUnits: 1_999, currency: .usd))
     #expect(!fresh.isStale)
     try fixture.clock.advance(by: .seconds(86_400) - .milliseconds(1))
@@ -36,7 +38,7 @@ struct PurchaseLinkJourneys {
     try fixture.clock.advance(by: .seconds(3_650 * 86_400))
     for caller in [Principal.guest, .ann, .system] {
       let other = try await fixture.purchases.purchaseLink(
-        for: row.id, option: options[1], in: .us, as: caller)
+        for: row.id, option: options[1].option, in: .us, as: caller)
       #expect(other.option.price == Money(minorUnits: 2_499, currency: .usd) && other.isStale)
     }
     #expect(try await fixture.sequence() == before)

@@ -24,7 +24,18 @@ struct LibrarySchemaTests {
     try LibraryEntry(
       owner: Fixtures.ann, movie: Fixtures.id("m1"), favorite: bookmark(), watchlist: bookmark(),
       note: Note(parsing: "Mine."), notedAt: Fixtures.now, removedWatches: [Fixtures.id("w9")], watchCount: 1,
-      lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(thousandths: 900))
+      lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(thousandths: 900),
+      movieTitle: "Nine Lanterns", movieReleaseDate: PartialDate(parsing: "2026-03-06"))
+  }
+
+  @Test("An entry that an earlier version has stored is read as it is, without the title of its movie")
+  func earlierVersion() throws {
+    let id = try LibraryEntry.id(owner: Fixtures.ann, movie: Fixtures.id("m1")).text
+    let stored: JSONValue = ["id": .string(id), "owner": "ann", "movie": "m1"]
+    #expect(try LibraryEntry.schema.upcast(stored, from: 1) == stored)
+    let entry = try JSONText.value(
+      LibraryEntry.self, from: #"{"id":"\#(id)","owner":"ann","movie":"m1"}"#)
+    #expect(entry.movieTitle == nil && entry.movieReleaseDate == nil && entry.isBlank)
   }
 
   @Test("The fields of each model are its properties, and values survive JSON and draft round trips")

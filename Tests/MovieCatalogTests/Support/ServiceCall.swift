@@ -99,7 +99,7 @@ extension ServiceCall {
 
   static let reading = [
     ServiceCall(Library.list) { try await $0($1.library, .combined, .newestFirst, $2) },
-    ServiceCall(Library.page) { try await $0($1.library, .combined, $2, .first, 10) },
+    ServiceCall(Library.page) { try await $0($1.library, .combined, nil, $2, .first, 10) },
     ServiceCall(Library.item) { try await $0($1.library, SampleMovie.cafe.id, $2) },
     ServiceCall(Library.statistics) { try await $0($1.library, $2) },
     ServiceCall(Library.library) { try await $0($1.library, $2) },

@@ -1,5 +1,4 @@
 public import DomainModeling
-import DomainRepository
 
 /// The order of the movies in a list of the catalog.
 ///
@@ -15,14 +14,4 @@ public enum MovieSortOrder: String, StringEnum {
 
   /// The order of a list without another one.
   public static let standard = newestRelease
-
-  /// The sort keys of the order.
-  var keys: [SortKey<Movie>] {
-    let byRelease = MovieService.Operations.newestFirst
-    let byTitle = SortKey<Movie>.ascending(Movie.Fields.title)
-    return switch self {
-    case .newestRelease: [byRelease, byTitle]
-    case .title: [byTitle, byRelease]
-    }
-  }
 }
