@@ -1,5 +1,6 @@
 import BookMarket
 import MovieCatalog
+import ShelterRegistry
 import TestSupport
 import Testing
 
@@ -33,6 +34,21 @@ struct ScreenPageTests {
         == (operations + ["TB-5.1-7"]).map { "\($0) stands on no screen, for no reason" })
   }
 
+  @Test("A screen that is left out leaves operations of the app's roles on no screen")
+  func roles() {
+    let screens = FoodSaverScreens.all.removing(screen: "Reserve Food")
+    let operations = [
+      "request.reserve", "request.cancelByReceiver", "request.collect", "request.explainNoShow",
+      "request.quotaUsage",
+    ]
+    let rows = [
+      "FS-1.2-6", "FS-3.1.22", "FS-3.1.22.trigger", "FS-3.1.22.pre", "FS-3.1.23", "FS-3.1.23.pre",
+      "FS-3.1.23.post", "FS-3.1.23.e0",
+    ]
+    #expect(
+      screens.mistakes() == (operations + rows).map { "\($0) stands on no screen, for no reason" })
+  }
+
   @Test("A reason that is left out leaves its operations and rows on no screen")
   func reasons() {
     let mistakes = PopcornSwirlScreens.all.removingReasons().mistakes()
@@ -63,15 +79,30 @@ struct ScreenPageTests {
         "no specification has TB-9",
       ])
   }
+
+  @Test("A text that isn't quoted in Polish is reported")
+  func polish() {
+    let screen = Screen(
+      "Support", rows: ["SA-P-6"], read: ShelterCatalogService.Operations.animal,
+      texts: [
+        ScreenText("Support Me", polish: "Wesprzyj", labelOf: SponsorshipService.Operations.createDraft)
+      ])
+    #expect(
+      SheltersAroundScreens.all.adding(screen).mistakes() == [
+        "Support: the text of operation.sponsorship.createDraft is “Pomóż Mi”, not “Wesprzyj”"
+      ])
+  }
 }
 
 /// The apps with a table of screens.
 enum ScreenTable: String, CaseIterable, Sendable {
-  case popcornSwirl, textBooked
+  case foodSaver, popcornSwirl, sheltersAround, textBooked
 
   var screens: AppScreens {
     switch self {
+    case .foodSaver: FoodSaverScreens.all
     case .popcornSwirl: PopcornSwirlScreens.all
+    case .sheltersAround: SheltersAroundScreens.all
     case .textBooked: TextBookedScreens.all
     }
   }

@@ -7,6 +7,7 @@ public struct AppScreens {
   let specifications: String
   let prefixes: [String]
   let modules: [ModuleDeclaration]
+  let roles: Set<String>
   var screens: [Screen]
   var operationsWithoutScreen: [WithoutScreen<OperationDescription>]
   var rowsWithoutScreen: [WithoutScreen<String>]
@@ -18,17 +19,19 @@ public struct AppScreens {
   ///   - specifications: The specifications that describe the screens.
   ///   - prefixes: The beginnings of the identifiers of their rows, such as `TB-`.
   ///   - modules: The modules whose operations the app calls.
+  ///   - roles: The roles of the people that the specifications describe.
   ///   - operationsWithoutScreen: The operations that stand on no screen although people may call them.
   ///   - rowsWithoutScreen: The rows that no screen shows although they aren't answered as argued or process.
   public init(
     _ app: String, of specifications: String, prefixes: String..., modules: [ModuleDeclaration],
-    screens: [Screen], operationsWithoutScreen: [WithoutScreen<OperationDescription>],
+    roles: [String] = [], screens: [Screen], operationsWithoutScreen: [WithoutScreen<OperationDescription>],
     rowsWithoutScreen: [WithoutScreen<String>]
   ) {
     self.app = app
     self.specifications = specifications
     self.prefixes = prefixes
     self.modules = modules
+    self.roles = Set(roles)
     self.screens = screens
     self.operationsWithoutScreen = operationsWithoutScreen
     self.rowsWithoutScreen = rowsWithoutScreen
@@ -60,8 +63,19 @@ public struct AppScreens {
   }
 
   /// Returns the message with a code, from the first module that has it.
-  func template(_ code: MessageCode) -> String? {
-    modules.lazy.compactMap { $0.messages[code]?.templates[.english]?.source }.first
+  func template(_ code: MessageCode, in language: LanguageTag = .english) -> String? {
+    modules.lazy.compactMap { $0.messages[code]?.templates[language]?.source }.first
+  }
+
+  /// Returns whether guests, signed-in users or the roles of the app's people may call an operation.
+  private func isForPeople(_ operation: OperationDescription) -> Bool {
+    operation.accessRequirements.contains { requirement in
+      switch requirement {
+      case .anyone, .authenticated: true
+      case .role(let role): roles.contains(role)
+      case .system: false
+      }
+    }
   }
 }
 
@@ -92,6 +106,10 @@ extension AppScreens {
         if template.lowercased() != text.words.lowercased() {
           found.append("\(screen.name): the text of \(text.code) is “\(template)”, not “\(text.words)”")
         }
+        let polish = self.template(text.code, in: .polish) ?? "–"
+        if let words = text.polishWords, polish.lowercased() != words.lowercased() {
+          found.append("\(screen.name): the text of \(text.code) is “\(polish)”, not “\(words)”")
+        }
       }
     }
     return found
@@ -102,7 +120,7 @@ extension AppScreens {
     let shown = Set(screens.flatMap(\.operations).map(\.description.name))
     let reasoned = operationsWithoutScreen.flatMap { $0.elements.map(\.name) }
     var found = declaredOperations.filter {
-      $0.isForEveryone && !shown.contains($0.name) && !reasoned.contains($0.name)
+      isForPeople($0) && !shown.contains($0.name) && !reasoned.contains($0.name)
     }.map { "\($0) stands on no screen, for no reason" }
     found += shown.union(reasoned).subtracting(declared).sorted().map {
       "no module of the app declares \($0)"

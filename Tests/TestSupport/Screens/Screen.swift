@@ -74,39 +74,49 @@ public struct ScreenOperation {
   var sent: [(name: String, type: Any.Type)] {
     zip(description.parameters, inputs).filter { $0.0.source != .context }.map { ($0.0.name, $0.1) }
   }
-
-  /// Whether people may call the operation without a role.
-  var isForEveryone: Bool { description.isForEveryone }
-}
-
-extension OperationDescription {
-  /// Whether people may call the operation without a role.
-  var isForEveryone: Bool {
-    accessRequirements.contains { $0 == .anyone || $0 == .authenticated }
-  }
 }
 
 /// A text that a specification quotes, with the message that an app shows.
 public struct ScreenText {
   let words: String
+  /// The text as a specification in two languages quotes it in Polish.
+  let polishWords: String?
   let code: MessageCode
 
   /// Creates the text of a message.
-  public init(_ words: String, _ code: MessageCode) {
+  public init(_ words: String, polish: String? = nil, _ code: MessageCode) {
     self.words = words
+    polishWords = polish
     self.code = code
   }
 
   /// Creates the text of an operation's label.
   public init<Service, Reason, Output, each Input>(
-    _ words: String, labelOf operation: ServiceOperation<Service, Reason, Output, repeat each Input>
+    _ words: String, polish: String? = nil,
+    labelOf operation: ServiceOperation<Service, Reason, Output, repeat each Input>
   ) {
-    self.init(words, MessageCode(labelOf: operation.description))
+    self.init(words, polish: polish, MessageCode(labelOf: operation.description))
+  }
+
+  /// Creates the text of a sentence that an app shows around an operation.
+  public init<Service, Reason, Output, each Input>(
+    _ words: String, _ sentence: OperationSentence,
+    of operation: ServiceOperation<Service, Reason, Output, repeat each Input>
+  ) {
+    self.init(words, MessageCode(sentence, of: operation.description))
+  }
+
+  /// Creates the text of a refusal of an operation.
+  public init<Service, Reason, Output, each Input>(
+    _ words: String, refusal: Refusal.Code,
+    of operation: ServiceOperation<Service, Reason, Output, repeat each Input>
+  ) {
+    self.init(words, MessageCode(refusal, of: operation.description))
   }
 
   /// Creates the text of the label of an enum's word.
-  public init(_ words: String, labelOf value: some StringEnum) {
-    self.init(words, MessageCode(labelOf: value))
+  public init(_ words: String, polish: String? = nil, labelOf value: some StringEnum) {
+    self.init(words, polish: polish, MessageCode(labelOf: value))
   }
 }
 

@@ -99,10 +99,18 @@ private struct ScreensText {
           fired(by: button.description), refusals(of: button.description),
         ]
       })
-    return text
-      + table(
-        ["Quoted text", "Code", "English"],
-        screen.texts.map { [$0.words, "`\($0.code)`", app.template($0.code) ?? "–"] })
+    return text + tableOfTexts(screen.texts)
+  }
+
+  /// Returns the table of quoted texts, with columns for Polish if the specification quotes some of them in Polish.
+  private func tableOfTexts(_ texts: [ScreenText]) -> String {
+    let isInPolish = texts.contains { $0.polishWords != nil }
+    return table(
+      ["Quoted text", "Code", "English"] + (isInPolish ? ["Quoted in Polish", "Polish"] : []),
+      texts.map { text in
+        let polish = [text.polishWords ?? "–", app.template(text.code, in: .polish) ?? "–"]
+        return [text.words, "`\(text.code)`", app.template(text.code) ?? "–"] + (isInPolish ? polish : [])
+      })
   }
 
   /// Returns a table and an empty line; nothing for a table without rows.
