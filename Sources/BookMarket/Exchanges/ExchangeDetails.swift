@@ -46,12 +46,14 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let statusSince: Timestamp
   /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange>]
-  /// The events that the operations would carry out for the caller now.
+  /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [BookExchange.Event]
+  /// The operations on the exchange, offered or blocked, and for its sides that of seeing the other's contact details.
+  public let actions: [MarketAction]
 
   init(
     _ exchange: BookExchange, title: String?, counterpart: String?, campus: Campus?,
-    for principal: Principal, lifecyclePermits events: [BookExchange.Event]
+    for principal: Principal, showing shown: ShownEvents<BookExchange.Event>
   ) {
     id = exchange.id
     thread = exchange.thread
@@ -72,14 +74,15 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     status = exchange.status
     statusSince = exchange.statusSince
     due = BookExchange.lifecycle.due(on: exchange)
-    permittedEvents = events
+    permittedEvents = shown.permitted
+    actions = shown.actions
   }
 }
 
 extension BookMarketSystem {
   /// Returns exchanges as the caller sees them, reading titles, names and campuses once for all.
   func views(
-    of exchanges: [BookExchange], for principal: Principal
+    of exchanges: [BookExchange], for principal: Principal, in work: Work
   ) async throws(BookMarketError) -> [ExchangeDetails] {
     let titles = try await titles(of: exchanges.map(\.listing))
     let counterparts = try await counterparts(of: principal, in: exchanges)
@@ -87,19 +90,22 @@ extension BookMarketSystem {
     let campuses = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Campus.self, ids: ids).map(\.entity)
     }
-    return exchanges.map { exchange in
-      ExchangeDetails(
-        exchange, title: titles[exchange.listing], counterpart: counterparts[exchange.id],
-        campus: campuses.first { $0.id == exchange.campus }, for: principal,
-        lifecyclePermits: lifecyclePermits(exchange, for: principal))
+    var views: [ExchangeDetails] = []
+    for exchange in exchanges {
+      views.append(
+        ExchangeDetails(
+          exchange, title: titles[exchange.listing], counterpart: counterparts[exchange.id],
+          campus: campuses.first { $0.id == exchange.campus }, for: principal,
+          showing: try await shownEvents(of: exchange, for: principal, in: work)))
     }
+    return views
   }
 
   /// Returns an exchange as the caller sees it.
   func view(
-    of exchange: BookExchange, for principal: Principal
+    of exchange: BookExchange, for principal: Principal, in work: Work
   ) async throws(BookMarketError) -> ExchangeDetails {
-    let views = try await views(of: [exchange], for: principal)
+    let views = try await views(of: [exchange], for: principal, in: work)
     guard let view = views.first else { throw .notFound(EntityReference(exchange)) }
     return view
   }

@@ -11,7 +11,7 @@ extension ExchangeService {
       (work, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.disputes)
       let disputed = (BookExchange.Fields.status == .disputed).and(BookExchange.isOwn(by: id).negated)
-      let page = try await page(disputed, limit, position, as: caller)
+      let page = try await page(disputed, limit, position, as: caller, in: work)
       let own = try await system.accounts(sharingMailboxWith: id, in: &work)
       let sought = try await system.sought(by: own, among: page.items.map(\.listing))
       return Page(
@@ -34,7 +34,7 @@ extension ExchangeService {
       if !exchange.isLive {
         let newest = try await system.records(ofOffers: [], exchanges: [id]).last
         if newest?.event == event.event.rawValue, newest?.principal == caller.id {
-          return try await system.view(of: exchange, for: caller)
+          return try await system.view(of: exchange, for: caller, in: work)
         }
       }
       try system.authorize(event.event, on: exchange, by: caller)

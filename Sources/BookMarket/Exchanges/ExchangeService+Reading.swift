@@ -7,10 +7,10 @@ extension ExchangeService {
   public func current(
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
-    try await system.read(Operations.current, as: principal) { (_, caller) async throws(BookMarketError) in
+    try await system.read(Operations.current, as: principal) { (work, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.current)
       let live = BookExchange.isOwn(by: id).and(BookExchange.isFinal.negated)
-      return try await page(live, limit, position, as: caller)
+      return try await page(live, limit, position, as: caller, in: work)
     }
   }
 
@@ -21,7 +21,7 @@ extension ExchangeService {
     try await system.read(Operations.exchange, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let (exchange, _) = try await system.exchange(id, of: caller, in: &work)
-      return try await system.view(of: exchange, for: caller)
+      return try await system.view(of: exchange, for: caller, in: work)
     }
   }
 
@@ -34,7 +34,7 @@ extension ExchangeService {
     try await system.perform(Operations.contact, as: principal) {
       (work, caller) async throws(BookMarketError) in
       let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
-      guard exchange.disclosesContacts else { throw .exchange(.contactHidden) }
+      try system.requireContact(exchange)
       let other = exchange.person(side.other)
       guard let account = try await system.principals.entry(for: other, in: &work) else {
         throw .notFound(EntityReference(entity: "Account", id: other.text))
@@ -65,11 +65,12 @@ extension ExchangeService {
 
   /// Returns a page of exchanges as the caller sees them, the latest change of state first.
   func page(
-    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as principal: Principal
+    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as principal: Principal,
+    in work: BookMarketSystem.Work
   ) async throws(BookMarketError) -> Page<ExchangeDetails> {
     let query = ModelQuery(where: condition, orderedBy: Operations.order)
     let page = try await system.page(query, at: position, limit: limit)
-    let views = try await system.views(of: page.items, for: principal)
+    let views = try await system.views(of: page.items, for: principal, in: work)
     return Page(items: views, next: page.next, previous: page.previous)
   }
 }

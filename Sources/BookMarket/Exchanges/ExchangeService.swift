@@ -29,7 +29,7 @@ public struct ExchangeService: Sendable {
       if exchange.proposalCount > 0, exchange.proposalCount - 1 == number, exchange.meetUp == meetUp,
         exchange.proposedBy == .known(side)
       {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       let event =
         switch exchange.status.known {
@@ -57,7 +57,7 @@ public struct ExchangeService: Sendable {
       if exchange.status == .scheduled, exchange.proposalCount == number,
         exchange.proposedBy == .known(side.other)
       {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       try system.authorize(.accept, on: exchange, by: caller)
       let answer = try mapError(BookExchange.AcceptInput(to: number), to: BookMarketError.invalid)
@@ -74,7 +74,7 @@ public struct ExchangeService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (exchange, _) = try await system.exchange(id, of: caller, in: &work)
       if exchange.status == .canceled, exchange.cancellation == .known(reason) {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       return try await change(
         BookExchange.Events.cancel, OfferThread.CancelInput(reason), on: exchange, by: caller, in: &work)
@@ -93,7 +93,7 @@ public struct ExchangeService: Sendable {
       let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       let half: BookExchange.State = side == .seller ? .handedOver : .received
       if exchange.status == .known(half) || exchange.status == .completed {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       let event =
         side == .seller ? BookExchange.on(.confirmHandover) : BookExchange.on(.confirmReceipt)
@@ -110,7 +110,7 @@ public struct ExchangeService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       if exchange.status == .noShow, exchange.allegedNoShow == .known(side.other) {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       return try await change(
         BookExchange.on(.reportNoShow), EmptyInput(), on: exchange, by: caller, in: &work)
@@ -126,7 +126,7 @@ public struct ExchangeService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (exchange, side) = try await system.exchange(id, of: caller, in: &work)
       if exchange.status == .disputed, exchange.allegedNoShow == .known(side) {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       return try await change(BookExchange.on(.contest), EmptyInput(), on: exchange, by: caller, in: &work)
     }
@@ -141,7 +141,7 @@ public struct ExchangeService: Sendable {
       (work, caller) async throws(BookMarketError) in
       let (exchange, _) = try await system.exchange(id, of: caller, in: &work)
       if exchange.status == .disputed, exchange.dispute == .known(reason) {
-        return try await system.view(of: exchange, for: caller)
+        return try await system.view(of: exchange, for: caller, in: work)
       }
       return try await change(
         BookExchange.Events.dispute, BookExchange.DisputeInput(reason), on: exchange, by: caller, in: &work)
@@ -154,6 +154,6 @@ public struct ExchangeService: Sendable {
     by principal: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> ExchangeDetails {
     let changed = try await system.change(event, input, on: exchange, by: principal, in: &work)
-    return try await system.view(of: changed, for: principal)
+    return try await system.view(of: changed, for: principal, in: work)
   }
 }

@@ -14,10 +14,11 @@ extension OfferService {
       (work, caller) async throws(BookMarketError) in
       let (thread, side) = try await system.thread(id, of: caller, in: &work)
       if thread.isAnswered(round, by: side), thread.acceptedKey != nil {
-        return try await system.view(of: system.exchange(of: thread, in: &work), for: caller)
+        return try await system.view(of: system.exchange(of: thread, in: &work), for: caller, in: work)
       }
+      var checks = OperationChecks.ofCall
       let listing = try await system.listing(
-        of: thread, answeredBy: side, with: OfferThread.Events.accept.event, by: caller, in: &work)
+        of: thread, answeredBy: side, with: OfferThread.Events.accept.event, by: caller, &checks, in: &work)
       let answer = try mapError(OfferThread.AnswerInput(to: round), to: BookMarketError.invalid)
       let accepted = try await system.agree(
         OfferThread.Events.accept, answer, on: thread, about: listing, by: caller, in: &work)
@@ -25,7 +26,7 @@ extension OfferService {
         of: accepted, at: thread.newest?.amount ?? thread.askingPrice, listing: listing, in: &work)
       system.withdrawQuestions(about: accepted, in: &work)
       try await system.notify(side.other, .offerAccepted, about: accepted, in: &work)
-      return try await system.view(of: exchange, for: caller)
+      return try await system.view(of: exchange, for: caller, in: work)
     }
   }
 }

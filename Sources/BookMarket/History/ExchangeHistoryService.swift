@@ -39,12 +39,12 @@ public struct ExchangeHistoryService: Sendable {
     limit: Int = PageLimit.defaultValue, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<FinishedExchange> {
     try await system.read(Operations.finishedExchanges, as: principal) {
-      (_, caller) async throws(BookMarketError) in
+      (work, caller) async throws(BookMarketError) in
       let id = try system.requiredID(of: caller, for: Operations.finishedExchanges)
       let query = ModelQuery(
         where: BookExchange.isOwn(by: id).and(BookExchange.isFinal), orderedBy: Operations.order)
       let page = try await system.page(query, at: position, limit: limit)
-      let views = try await system.views(of: page.items, for: caller)
+      let views = try await system.views(of: page.items, for: caller, in: work)
       let records = try await system.records(ofOffers: views.map(\.thread), exchanges: views.map(\.id))
       let bySubject = Dictionary(grouping: records) { [$0.lifecycle, $0.subject] }
       let threads = try await system.reading { (repository) async throws(RepositoryError) in

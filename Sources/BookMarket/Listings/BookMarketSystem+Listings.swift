@@ -52,11 +52,11 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) -> ListingDetails {
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let name = try await names(of: [listing.seller])[listing.seller]
-    let permitted = try await permittedEvents(on: listing, for: principal, in: &work)
+    var shown = try await shownEvents(of: listing, for: principal, in: work)
+    shown.actions += try await interestActions(about: listing, for: principal, in: work)
     return ListingDetails(
       listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id),
-      of: edition.seen(by: principal), seller: name, for: principal, permitting: permitted,
-      refusingQuestionsBy: try await questionRefusals(about: listing, for: principal, in: work))
+      of: edition.seen(by: principal), seller: name, for: principal, showing: shown)
   }
 
   /// Returns the titles of listed books by listing.

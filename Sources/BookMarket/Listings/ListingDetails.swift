@@ -1,6 +1,6 @@
 public import DomainModeling
 public import DomainRepository
-public import DomainServices
+import DomainServices
 public import DomainValues
 
 /// A listing as the members of its campus see it, without the seller's floor price.
@@ -42,18 +42,14 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let postedAt: Timestamp?
   /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
-  /// The events that the operations would carry out for the caller now, by the same checks, apart from the number of
-  /// listings.
+  /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [BookListing.Event]
-
-  /// The refusals of all checks that a question of the caller about the listing would fail now, first the one that the call
-  /// throws; empty if the caller may ask.
-  public let questionRefusals: [Refusal]
+  /// The operations on the listing, offered or blocked, and for all but the seller those of asking and offering.
+  public let actions: [MarketAction]
 
   init(
     _ listing: BookListing, seen version: Version?, of edition: BookEdition, seller name: String?,
-    for principal: Principal, permitting permittedEvents: [BookListing.Event],
-    refusingQuestionsBy questionRefusals: [Refusal]
+    for principal: Principal, showing shown: ShownEvents<BookListing.Event>
   ) {
     id = listing.id
     self.version = version
@@ -80,7 +76,7 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
     status = listing.status
     postedAt = listing.postedAt
     expiresAt = listing.expiresAt
-    self.permittedEvents = permittedEvents
-    self.questionRefusals = questionRefusals
+    permittedEvents = shown.permitted
+    actions = shown.actions
   }
 }

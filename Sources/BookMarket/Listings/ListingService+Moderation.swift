@@ -34,8 +34,8 @@ extension ListingService {
       (work, caller) async throws(BookMarketError) in
       let listing = try await system.required(BookListing.self, id, seen: version, in: &work)
       try system.authorize(.approve, on: listing, by: caller)
-      try await system.requireNoOffer(of: caller, for: id, in: &work)
-      try await system.requireCounterpart(listing.seller, at: listing.campus, in: &work)
+      var checks = OperationChecks.ofCall
+      try await system.checkApproving(listing, by: caller, &checks, in: &work)
       let approved = try await system.change(
         BookListing.Events.approve, BookListing.ApproveInput(of: listing), on: listing, by: caller, in: &work)
       return try await system.page(of: approved, for: caller, in: &work)

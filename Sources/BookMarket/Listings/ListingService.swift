@@ -94,7 +94,7 @@ public struct ListingService: Sendable {
         }
         return posted
       }
-      try await requireFewListings(of: seller, at: campus.id)
+      try await system.requireFewListings(of: seller, at: campus.id)
       let edition = try await system.edition(from: input.book, for: id, by: seller, in: &work)
       if edition.id != known, !input.book.agrees(with: edition) {
         throw .rule(.knownBook(edition: EntityReference(edition), title: edition.title))
@@ -177,27 +177,13 @@ public struct ListingService: Sendable {
     by caller: Principal, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await system.listing(id, visibleTo: caller, in: &work)
-    let input = try await system.posting(listing, with: event.event, by: caller, in: &work)
-    if listing.status != .active { try await requireFewListings(of: listing.seller, at: listing.campus) }
+    var checks = OperationChecks.ofCall
+    let input = try await system.posting(listing, with: event.event, by: caller, &checks, in: &work)
     let edition = try await system.editionInUse(listing.edition, in: &work)
     var shown = listing
     // What members find is what the page shows to a moderator, also if the edition was corrected meanwhile.
     if listing.status != .active { shown.book = BookSnapshot(edition) }
     return try await system.change(event, input, on: shown, by: caller, in: &work)
-  }
-
-  /// Checks that a seller shows fewer than ``limit`` listings on a campus: operations that end a membership, or begin it
-  /// anew, change all of them in one transaction.
-  ///
-  /// Queried after the membership was read, so that concurrent calls can't both show the last allowed one.
-  private func requireFewListings(
-    of seller: Principal.ID, at campus: Campus.ID
-  ) async throws(BookMarketError) {
-    typealias Fields = BookListing.Fields
-    let shown = (Fields.seller == seller).and(Fields.campus == campus)
-      .and(Fields.status.isOne(of: [.pendingReview, .active, .reserved, .suspended]))
-    try await system.requireFewer(
-      than: Self.limit, where: shown, or: .rule(.tooManyListings(maximum: Int64(Self.limit))))
   }
 
   /// Returns the seller's draft with a description; `nil` for none.
@@ -223,7 +209,7 @@ public struct ListingService: Sendable {
 }
 
 extension ListingService {
-  /// Returns the page of a listing, with the events that the caller may fire.
+  /// Returns the page of a listing, with what the caller may do and what prevents it.
   ///
   /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when the caller may not see the listing.
   public func details(

@@ -19,7 +19,7 @@ extension BookMarketSystem {
   /// - Throws: ``ExchangeError/listingReserved`` when the thread ended because another offer was accepted.
   func listing(
     of thread: OfferThread, answeredBy side: ExchangeSide, with event: OfferThread.Event,
-    by principal: Principal, in work: inout Work
+    by principal: Principal, _ checks: inout OperationChecks, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     let listing = try await required(BookListing.self, thread.listing, in: &work)
     do throws(BookMarketError) {
@@ -31,7 +31,9 @@ extension BookMarketSystem {
       else { throw error }
       throw .exchange(.listingReserved)
     }
-    try await activeMember(thread.person(side), at: listing.campus, in: &work)
+    try await checks.require { () async throws(BookMarketError) in
+      try await activeMember(thread.person(side), at: listing.campus, in: &work)
+    }
     return listing
   }
 
@@ -43,23 +45,25 @@ extension BookMarketSystem {
     _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
     about listing: BookListing, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
-    let answered = try await agreement(event, input, on: thread, about: listing, by: principal, in: &work)
+    let answered = try mapError(
+      transition(event, input, on: thread, by: principal), to: BookMarketError.init(transitionError:))
+    var checks = OperationChecks.ofCall
+    try await checkAgreement(on: thread, about: listing, by: principal, &checks, in: &work)
     work.apply(answered)
     return answered.subject
   }
 
-  /// Returns what an answer that may lead to an agreement gives, without writing it.
-  func agreement<Input: Model>(
-    _ event: TypedEvent<OfferThread, Input>, _ input: Input, on thread: OfferThread,
-    about listing: BookListing, by principal: Principal, in work: inout Work
-  ) async throws(BookMarketError) -> TransitionResult<OfferThread> {
-    let answered = try mapError(
-      transition(event, input, on: thread, by: principal), to: BookMarketError.init(transitionError:))
-    try requireAvailable(listing)
+  /// Checks that the listing and the other side are available for an answer that may lead to an agreement.
+  func checkAgreement(
+    on thread: OfferThread, about listing: BookListing, by principal: Principal,
+    _ checks: inout OperationChecks, in work: inout Work
+  ) async throws(BookMarketError) {
+    try await checks.require { () async throws(BookMarketError) in try requireAvailable(listing) }
     for side in ExchangeSide.allCases where thread.person(side) != principal.id {
-      try await requireCounterpart(thread.person(side), at: listing.campus, in: &work)
+      try await checks.require { () async throws(BookMarketError) in
+        try await requireCounterpart(thread.person(side), at: listing.campus, in: &work)
+      }
     }
-    return answered
   }
 
   /// Checks that a copy is for sale now; a listing whose time is over isn't, even before its time event is fired.

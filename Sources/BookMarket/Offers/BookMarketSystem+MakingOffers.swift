@@ -34,12 +34,37 @@ extension BookMarketSystem {
     }
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
     let round = try mapError(firstRound(amount, message, for: listing), to: BookMarketError.invalid)
-    try requireAvailable(listing)
-    // Checked last: the reason why a listing isn't available says more than that it changed.
-    try requireUnchanged(listing, since: version, in: work)
-    try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
-    if open != nil { throw .exchange(.offerAlreadyOpen) }
-    return try await begin(id, round, for: listing, by: buyer, in: &work)
+    var checks = OperationChecks.ofCall
+    let allowance = try await checkOffering(
+      for: listing, by: buyer, seen: version, besides: open, &checks, in: &work)
+    return try await begin(id, round, for: listing, by: buyer, upTo: allowance, in: &work)
+  }
+
+  /// Checks that the copy, its seller and earlier offers permit a member an offer, whatever its amount.
+  ///
+  /// - Parameters:
+  ///   - version: The version that the caller saw; `nil` for a page, which shows the present one.
+  ///   - open: The member's open or accepted thread about the listing.
+  /// - Returns: The number of amounts that the member may still offer for the listing.
+  @discardableResult
+  func checkOffering(
+    for listing: BookListing, by buyer: Principal.ID, seen version: Version?, besides open: OfferThread?,
+    _ checks: inout OperationChecks, in work: inout Work
+  ) async throws(BookMarketError) -> Int64 {
+    try await checks.require { () async throws(BookMarketError) in try requireAvailable(listing) }
+    // Checked after it: the reason why a listing isn't available says more than that it changed.
+    if let version { try requireUnchanged(listing, since: version, in: work) }
+    try await checks.require { () async throws(BookMarketError) in
+      try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
+    }
+    try await checks.require { () async throws(BookMarketError) in
+      if open != nil { throw .exchange(.offerAlreadyOpen) }
+    }
+    let allowance = try await remainingOffers(of: buyer, for: listing)
+    try await checks.require { () async throws(BookMarketError) in
+      if allowance < 1 { throw .exchange(.offerLimitReached(configuration.offers.offersPerBuyer)) }
+    }
+    return allowance
   }
 
   /// Returns the buyer's open or accepted thread about a listing; `nil` for none.
@@ -52,10 +77,9 @@ extension BookMarketSystem {
 
   private func begin(
     _ id: OfferThread.ID, _ round: OfferRound, for listing: BookListing, by buyer: Principal.ID,
-    in work: inout Work
+    upTo allowance: Int64, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
     if !listing.copy.isNegotiable, round.amount != listing.price { throw .exchange(.notNegotiable) }
-    let allowance = try await remainingOffers(of: buyer, for: listing)
     let thread = try mapError(
       OfferThread(
         id: id, listing: listing.id, buyer: buyer, seller: listing.seller, askingPrice: listing.price,
@@ -69,8 +93,6 @@ extension BookMarketSystem {
 
   /// Returns the number of amounts that the buyer may still offer for a listing; those of accounts that joined with the
   /// mailbox before count.
-  ///
-  /// - Throws: ``ExchangeError/offerLimitReached(_:)`` when there are none left.
   private func remainingOffers(
     of buyer: Principal.ID, for listing: BookListing
   ) async throws(BookMarketError) -> Int64 {
@@ -78,10 +100,7 @@ extension BookMarketSystem {
     let buyers = try await accounts(of: buyer, at: listing.campus)
     let earlier = try await all(
       where: (Fields.listing == listing.id).and(Fields.buyer.isOne(of: buyers.sorted())))
-    let limit = configuration.offers.offersPerBuyer
-    let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
-    if left < 1 { throw .exchange(.offerLimitReached(limit)) }
-    return left
+    return configuration.offers.offersPerBuyer - earlier.reduce(0) { $0 + $1.buyerOffers }
   }
 
   /// Returns an account and those that joined a campus with its mailbox before.

@@ -70,8 +70,9 @@ public struct OfferService: Sendable {
       if thread.isCountered(round, with: amount, message, by: side) {
         return try await system.view(of: thread, for: caller, in: &work)
       }
+      var checks = OperationChecks.ofCall
       let listing = try await system.listing(
-        of: thread, answeredBy: side, with: OfferThread.Events.counter.event, by: caller, in: &work)
+        of: thread, answeredBy: side, with: OfferThread.Events.counter.event, by: caller, &checks, in: &work)
       let input = try mapError(
         OfferThread.CounterInput(
           answering: round, amount: amount, message: message,

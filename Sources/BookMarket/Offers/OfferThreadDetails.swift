@@ -38,6 +38,8 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
   public let closeReason: OpenEnum<OfferThread.CloseReason>?
   /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [OfferThread.Event]
+  /// The operations on the offer, offered or blocked.
+  public let actions: [MarketAction]
 
   /// Whether the caller has to answer.
   public var isOwnTurn: Bool {
@@ -53,7 +55,7 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
 
   init(
     _ thread: OfferThread, about copy: BookListing?, counterpart: String?, for principal: Principal,
-    permitting permittedEvents: [OfferThread.Event]
+    showing shown: ShownEvents<OfferThread.Event>
   ) {
     id = thread.id
     listing = thread.listing
@@ -71,7 +73,8 @@ public struct OfferThreadDetails: Identifiable, Hashable, Sendable, RedactedValu
     statusSince = thread.statusSince
     expiresAt = thread.expiresAt
     closeReason = thread.closeReason
-    self.permittedEvents = permittedEvents
+    permittedEvents = shown.permitted
+    actions = shown.actions
   }
 }
 
@@ -87,7 +90,7 @@ extension BookMarketSystem {
       views.append(
         OfferThreadDetails(
           thread, about: copies[thread.listing], counterpart: counterparts[thread.id],
-          for: principal, permitting: try await permittedEvents(on: thread, for: principal, in: &work)))
+          for: principal, showing: try await shownEvents(of: thread, for: principal, in: work)))
     }
     return views
   }

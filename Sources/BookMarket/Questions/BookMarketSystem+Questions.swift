@@ -20,31 +20,11 @@ extension BookMarketSystem {
       ListingQuestion(
         id: identifiers.next(), listing: listing.id, asker: asker, seller: listing.seller, text: text,
         statusSince: now, askedAt: now), to: BookMarketError.invalid)
-    if let failure = try await failures(ofAskingAbout: listing, by: asker, in: &work).first { throw failure }
+    var checks = OperationChecks.ofCall
+    try await checkAsking(about: listing, by: asker, &checks, in: &work)
     work.insert(question)
     notify(.seller, .questionReceived, about: question, listing, in: &work)
     return question
-  }
-
-  /// Returns the refusals of all checks that a question of a caller about a listing fails now, in the order of the checks.
-  func questionRefusals(
-    about listing: BookListing, for principal: Principal, in work: Work
-  ) async throws(BookMarketError) -> [Refusal] {
-    let asker: Principal.ID
-    do throws(BookMarketError) {
-      asker = try requiredID(of: principal, for: ListingQuestionService.Operations.ask)
-    } catch {
-      return [error.refusal]
-    }
-    var trial = work
-    let asking = try await [
-      failure { () async throws(BookMarketError) in
-        try await activeMember(asker, at: listing.campus, in: &trial)
-      },
-      failure { () async throws(BookMarketError) in try requireOther(listing, than: asker) },
-    ]
-    return try await (asking.compactMap(\.self) + failures(ofAskingAbout: listing, by: asker, in: &trial))
-      .map(\.refusal)
   }
 
   /// Returns a question of which the caller is a side.
@@ -58,20 +38,26 @@ extension BookMarketSystem {
 
   /// Returns the listing of a question that its seller may answer now.
   func listing(
-    of question: ListingQuestion, answeredBy principal: Principal, in work: inout Work
+    of question: ListingQuestion, answeredBy principal: Principal, _ checks: inout OperationChecks,
+    in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     try authorize(.answer, on: question, by: principal)
     let listing = try await required(BookListing.self, question.listing, in: &work)
-    try await activeMember(question.seller, at: listing.campus, in: &work)
+    try await checks.require { () async throws(BookMarketError) in
+      try await activeMember(question.seller, at: listing.campus, in: &work)
+    }
     return listing
   }
 
   /// Checks that an answer reaches the asker of a question about a copy that is for sale.
-  func requireAnswerable(
-    _ question: ListingQuestion, about listing: BookListing, in work: inout Work
+  func checkAnswering(
+    _ question: ListingQuestion, about listing: BookListing, _ checks: inout OperationChecks,
+    in work: inout Work
   ) async throws(BookMarketError) {
-    try requireAvailable(listing)
-    try await requireCounterpart(question.asker, at: listing.campus, in: &work)
+    try await checks.require { () async throws(BookMarketError) in try requireAvailable(listing) }
+    try await checks.require { () async throws(BookMarketError) in
+      try await requireCounterpart(question.asker, at: listing.campus, in: &work)
+    }
   }
 
   /// Closes the questions of an account and about its listings, which deletes their texts.
@@ -92,33 +78,35 @@ extension BookMarketSystem {
     }
   }
 
-  /// Returns the errors of all checks that a question fails because of the copy, its seller and earlier questions, in the order
-  /// of the checks: a member has neither asked without an answer nor too often; questions of accounts that joined with the
-  /// mailbox before count.
+  /// Checks that the copy, its seller and earlier questions permit a member a question, who has neither asked without an
+  /// answer nor too often; questions of accounts that joined with the mailbox before count.
   ///
   /// Queried after the membership was read, so that concurrent calls can't both ask the last allowed question.
-  private func failures(
-    ofAskingAbout listing: BookListing, by asker: Principal.ID, in work: inout Work
-  ) async throws(BookMarketError) -> [BookMarketError] {
+  func checkAsking(
+    about listing: BookListing, by asker: Principal.ID, _ checks: inout OperationChecks, in work: inout Work
+  ) async throws(BookMarketError) {
     typealias Fields = ListingQuestion.Fields
     let accounts = try await accounts(of: asker, at: listing.campus).sorted()
     let asked = try await all(where: (Fields.listing == listing.id).and(Fields.asker.isOne(of: accounts)))
     let limit = ListingQuestionService.listingLimit
     let dayBefore = clock.now().addingClamped(.seconds(-86_400))
     let daily = ListingQuestionService.dailyLimit
-    let found = try await [
-      failure { () async throws(BookMarketError) in try requireAvailable(listing) },
-      failure { () async throws(BookMarketError) in
-        try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
-      },
-      asked.contains { $0.asker == asker && $0.status == .open } ? .exchange(.questionAlreadyOpen) : nil,
-      asked.count >= limit ? .exchange(.questionLimitReached(Int64(limit))) : nil,
-      failure { () async throws(BookMarketError) in
-        try await requireFewer(
-          than: daily, where: Fields.asker.isOne(of: accounts).and(Fields.askedAt > dayBefore),
-          or: .rule(.tooManyQuestions(maximum: Int64(daily))))
-      },
-    ]
-    return found.compactMap(\.self)
+    try await checks.require { () async throws(BookMarketError) in try requireAvailable(listing) }
+    try await checks.require { () async throws(BookMarketError) in
+      try await requireCounterpart(listing.seller, at: listing.campus, in: &work)
+    }
+    try await checks.require { () async throws(BookMarketError) in
+      if asked.contains(where: { $0.asker == asker && $0.status == .open }) {
+        throw .exchange(.questionAlreadyOpen)
+      }
+    }
+    try await checks.require { () async throws(BookMarketError) in
+      if asked.count >= limit { throw .exchange(.questionLimitReached(Int64(limit))) }
+    }
+    try await checks.require { () async throws(BookMarketError) in
+      try await requireFewer(
+        than: daily, where: Fields.asker.isOne(of: accounts).and(Fields.askedAt > dayBefore),
+        or: .rule(.tooManyQuestions(maximum: Int64(daily))))
+    }
   }
 }

@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+import DomainServices
 
 /// A question as one of its sides sees it, without contact details.
 public struct ListingQuestionDetails: Identifiable, Hashable, Sendable, RedactedValue {
@@ -31,10 +32,12 @@ public struct ListingQuestionDetails: Identifiable, Hashable, Sendable, Redacted
   public let statusSince: Timestamp
   /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [ListingQuestion.Event]
+  /// The operations on the question, offered or blocked.
+  public let actions: [MarketAction]
 
   init(
     _ question: ListingQuestion, about copy: BookListing?, counterpart: String?, for principal: Principal,
-    permitting permittedEvents: [ListingQuestion.Event]
+    showing shown: ShownEvents<ListingQuestion.Event>
   ) {
     id = question.id
     listing = question.listing
@@ -49,7 +52,8 @@ public struct ListingQuestionDetails: Identifiable, Hashable, Sendable, Redacted
     answer = question.answer
     status = question.status
     statusSince = question.statusSince
-    self.permittedEvents = permittedEvents
+    permittedEvents = shown.permitted
+    actions = shown.actions
   }
 }
 
@@ -65,7 +69,7 @@ extension BookMarketSystem {
       views.append(
         ListingQuestionDetails(
           question, about: copies[question.listing], counterpart: counterparts[question.id],
-          for: principal, permitting: try await permittedEvents(on: question, for: principal, in: &work)))
+          for: principal, showing: try await shownEvents(of: question, for: principal, in: work)))
     }
     return views
   }
@@ -79,21 +83,34 @@ extension BookMarketSystem {
     return view
   }
 
-  private func permittedEvents(
-    on question: ListingQuestion, for principal: Principal, in work: inout Work
-  ) async throws(BookMarketError) -> [ListingQuestion.Event] {
-    var permitted: [ListingQuestion.Event] = []
-    for event in lifecyclePermits(question, for: principal) {
-      let isOffered = try await passes { () async throws(BookMarketError) in
-        switch event {
-        case .answer:
-          let listing = try await listing(of: question, answeredBy: principal, in: &work)
-          try await requireAnswerable(question, about: listing, in: &work)
-        case .close: try await requireNoOffer(of: principal, for: question.listing, in: &work)
+  /// Returns what the page of a question shows of its events.
+  private func shownEvents(
+    of question: ListingQuestion, for principal: Principal, in work: Work
+  ) async throws(BookMarketError) -> ShownEvents<ListingQuestion.Event> {
+    var trial = work
+    return try await shownEvents(
+      of: question, for: principal, firedBy: ListingQuestionService.Operations.firing
+    ) { (permission, checks) async throws(BookMarketError) in
+      switch permission.event {
+      case .answer:
+        let listing = try await listing(of: question, answeredBy: principal, &checks, in: &trial)
+        try await checkAnswering(question, about: listing, &checks, in: &trial)
+      case .close:
+        try await checks.require { () async throws(BookMarketError) in
+          try await requireNoOffer(of: principal, for: question.listing, in: &trial)
         }
       }
-      if isOffered { permitted.append(event) }
+      checks.require(permission)
     }
-    return permitted
+  }
+}
+
+extension ListingQuestionService.Operations {
+  /// Returns the operation by which people fire an event.
+  static func firing(_ event: ListingQuestion.Event) -> OperationDescription? {
+    switch event {
+    case .answer: answer.description
+    case .close: close.description
+    }
   }
 }

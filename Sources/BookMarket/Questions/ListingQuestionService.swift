@@ -95,9 +95,10 @@ public struct ListingQuestionService: Sendable {
       if question.seller == caller.id, question.answer.hasSameScalars(as: text) {
         return try await system.view(of: question, for: caller, in: &work)
       }
-      let listing = try await system.listing(of: question, answeredBy: caller, in: &work)
+      var checks = OperationChecks.ofCall
+      let listing = try await system.listing(of: question, answeredBy: caller, &checks, in: &work)
       let input = try mapError(ListingQuestion.AnswerInput(text), to: BookMarketError.invalid)
-      try await system.requireAnswerable(question, about: listing, in: &work)
+      try await system.checkAnswering(question, about: listing, &checks, in: &work)
       let answered = try system.fire(
         ListingQuestion.Events.answer, input, on: question, by: caller, in: &work
       ).subject

@@ -113,19 +113,27 @@ struct OfferedListingEventTests {
   ]
 
   static let offers = OfferedCalls<BookListing.ID>(
-    offered: { market, id, caller in
-      Set(try await market.listings.details(of: id, as: caller).permittedEvents.map(\.rawValue))
+    shown: { market, id, caller in
+      let page = try await market.listings.details(of: id, as: caller)
+      let events = page.permittedEvents.map { "listing.\($0.rawValue)" }
+      let offered = page.actions.filter { $0.isOffered && $0.operation.hasPrefix("listing.") }
+      #expect(events == offered.map(\.operation))
+      return page.actions.shown
     },
     calls: [
-      .init("post") { try await $0.listings.post($1, as: $2) },
-      .init("edit") { try await $0.listings.edit($1, to: Fixtures.copy(price: .cents(1_000)), as: $2) },
-      .init("renew") { try await $0.listings.renew($1, as: $2) },
-      .init("withdraw") { try await $0.listings.withdraw($1, as: $2) },
-      .init("markSold") { try await $0.listings.markSold($1, as: $2) },
-      .init("relist") { try await $0.listings.relist($1, as: $2) },
-      .init("approve") { try await $0.listings.approve($1, seen: $0.version(of: $1), as: $2) },
-      .init("reject") { try await $0.listings.reject($1, for: .spam, as: $2) },
-      .init("remove") { try await $0.listings.remove($1, for: .spam, as: $2) },
+      .init("listing.post") { try await $0.listings.post($1, as: $2) },
+      .init("listing.edit") {
+        try await $0.listings.edit($1, to: Fixtures.copy(price: .cents(1_000)), as: $2)
+      },
+      .init("listing.renew") { try await $0.listings.renew($1, as: $2) },
+      .init("listing.withdraw") { try await $0.listings.withdraw($1, as: $2) },
+      .init("listing.markSold") { try await $0.listings.markSold($1, as: $2) },
+      .init("listing.relist") { try await $0.listings.relist($1, as: $2) },
+      .init("listing.approve") { try await $0.listings.approve($1, seen: $0.version(of: $1), as: $2) },
+      .init("listing.reject") { try await $0.listings.reject($1, for: .spam, as: $2) },
+      .init("listing.remove") { try await $0.listings.remove($1, for: .spam, as: $2) },
+      .init("question.ask") { try await $0.questions.ask("May I see it?", about: $1, as: $2) },
+      .init("offer.make") { try await $0.offerAskingPrice(for: $1, message: "For my course?", as: $2) },
     ])
 
   @Test("The page of a listing offers exactly what the operations do", arguments: situations)

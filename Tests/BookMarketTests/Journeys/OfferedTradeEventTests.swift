@@ -106,26 +106,27 @@ struct OfferedTradeEventTests {
   ]
 
   static let offers = OfferedCalls<OfferThread.ID>(
-    offered: { market, id, caller in
+    shown: { market, id, caller in
       let details =
         if let own = try? await market.offers.thread(id, as: caller) {
           own
         } else {
           try await market.offers.threadForModeration(id, as: caller)
         }
-      return Set(details.permittedEvents.map(\.rawValue))
+      #expect(details.permittedEvents.count == details.actions.count { $0.isOffered })
+      return details.actions.shown
     },
     calls: [
-      .init("accept") { try await $0.offers.accept($1, round: round(of: $1, in: $0), as: $2) },
-      .init("decline") { try await $0.offers.decline($1, round: round(of: $1, in: $0), as: $2) },
-      .init("counter") {
+      .init("offer.accept") { try await $0.offers.accept($1, round: round(of: $1, in: $0), as: $2) },
+      .init("offer.decline") { try await $0.offers.decline($1, round: round(of: $1, in: $0), as: $2) },
+      .init("offer.counter") {
         let thread = try await $0.stored(OfferThread.self, $1)
         let live = try #require(thread.newest?.amount.minorUnits)
         let amount = $2.id == thread.buyer ? live - 1 : thread.maximumAmount.minorUnits
         try await $0.offers.counter($1, round: round(of: $1, in: $0), with: .cents(amount), as: $2)
       },
-      .init("retract") { try await $0.offers.retract($1, as: $2) },
-      .init("endByModerator") { try await $0.offers.end($1, as: $2) },
+      .init("offer.retract") { try await $0.offers.retract($1, as: $2) },
+      .init("offer.end") { try await $0.offers.end($1, as: $2) },
     ])
 
   private static func round(of id: OfferThread.ID, in market: BookMarketFixture) async throws -> Int64 {
@@ -187,38 +188,32 @@ struct OfferedTradeEventTests {
     Situation("a sale") { try await $0.completed().id },
   ]
 
-  /// The calls by which apps fire the events of exchanges.
-  private static let names: [BookExchange.Event: String] = [
-    .propose: "propose", .counterPropose: "propose", .reschedule: "propose", .accept: "accept",
-    .cancel: "cancel", .confirmHandover: "confirm", .confirmReceipt: "confirm", .reportNoShow: "reportNoShow",
-    .contest: "contest", .dispute: "dispute", .resolveCompleted: "resolve", .resolveCanceled: "resolve",
-  ]
-
   static let deals = OfferedCalls<BookExchange.ID>(
-    offered: { market, id, caller in
+    shown: { market, id, caller in
       var details = try? await market.exchanges.exchange(id, as: caller)
       if details == nil {
         details = try await market.exchanges.disputes(as: caller).items.first { $0.id == id }
       }
-      return Set((details?.permittedEvents ?? []).map { names[$0] ?? $0.rawValue })
+      return details?.actions.shown ?? [:]
     },
     calls: [
-      .init("propose") {
+      .init("exchange.proposeMeetUp") {
         let number = try await $0.stored(BookExchange.self, $1).proposalCount
         // A campus need not have meeting places.
         let meetUp = try MeetUp(at: "In front of the bookstore", within: $0.meetUp(inHours: 30).window)
         try await $0.exchanges.proposeMeetUp(meetUp, on: $1, answering: number, as: $2)
       },
-      .init("accept") {
+      .init("exchange.acceptMeetUp") {
         let number = try await $0.stored(BookExchange.self, $1).proposalCount
         try await $0.exchanges.acceptMeetUp(proposal: number, on: $1, as: $2)
       },
-      .init("cancel") { try await $0.exchanges.cancel($1, for: .changedMind, as: $2) },
-      .init("confirm") { try await $0.exchanges.confirm($1, as: $2) },
-      .init("reportNoShow") { try await $0.exchanges.reportNoShow($1, as: $2) },
-      .init("contest") { try await $0.exchanges.contest($1, as: $2) },
-      .init("dispute") { try await $0.exchanges.dispute($1, for: .other, as: $2) },
-      .init("resolve") { try await $0.exchanges.resolve($1, asCompleted: true, as: $2) },
+      .init("exchange.cancel") { try await $0.exchanges.cancel($1, for: .changedMind, as: $2) },
+      .init("exchange.confirm") { try await $0.exchanges.confirm($1, as: $2) },
+      .init("exchange.reportNoShow") { try await $0.exchanges.reportNoShow($1, as: $2) },
+      .init("exchange.contest") { try await $0.exchanges.contest($1, as: $2) },
+      .init("exchange.dispute") { try await $0.exchanges.dispute($1, for: .other, as: $2) },
+      .init("exchange.resolve") { try await $0.exchanges.resolve($1, asCompleted: true, as: $2) },
+      .init("exchange.contact") { _ = try await $0.exchanges.contact(in: $1, as: $2) },
     ])
 
   @Test("The page of an exchange offers exactly what the operations do", arguments: exchanges)

@@ -6,10 +6,17 @@ import Testing
 /// What all pages offer to all people in random worlds, compared with what the operations do.
 @Suite("Offered calls in random worlds")
 struct OfferedWorldTests {
-  /// The numbers of worlds in which calls were offered, and of pages on which refusals of questions were shown.
+  /// The numbers of worlds in which calls were offered, and of pages on which refusals of calls were shown.
   struct Counts: Sendable {
     var offers: [String: Int] = [:]
-    var refusals: [Refusal.Code: Int] = [:]
+    var refusals: [String: Int] = [:]
+
+    mutating func add(_ shown: [String: [Refusal]]) {
+      for (name, refusals) in shown {
+        if refusals.isEmpty { offers[name, default: 0] += 1 }
+        for refusal in refusals { self.refusals["\(name): \(refusal.code)", default: 0] += 1 }
+      }
+    }
 
     mutating func add(_ other: Counts) {
       offers.merge(other.offers, uniquingKeysWith: +)
@@ -20,33 +27,41 @@ struct OfferedWorldTests {
   static let people = BookMarketFixture.members + [.olga, .stranger, .guest]
 
   static let questions = OfferedCalls<ListingQuestion.ID>(
-    offered: { market, id, caller in
+    shown: { market, id, caller in
       let asked = try await market.stored(ListingQuestion.self, id)
       let side: ExchangeSide? =
         caller.id == asked.seller ? .seller : caller.id == asked.asker ? .buyer : nil
       guard let side else {
-        let question = try await market.questions.questionForModeration(id, as: caller)
-        return Set(question.permittedEvents.map(\.rawValue))
+        return try await market.questions.questionForModeration(id, as: caller).actions.shown
       }
       let own = try await market.questions.questions(side, about: asked.listing, as: caller).items
-      return Set(own.filter { $0.id == id }.flatMap(\.permittedEvents).map(\.rawValue))
+      return own.first { $0.id == id }?.actions.shown ?? [:]
     },
     calls: [
-      .init("answer") { try await $0.questions.answer($1, with: "It is.", as: $2) },
-      .init("close") { try await $0.questions.close($1, as: $2) },
+      .init("question.answer") { try await $0.questions.answer($1, with: "It is.", as: $2) },
+      .init("question.close") { try await $0.questions.close($1, as: $2) },
     ])
 
   static let reviews = OfferedCalls<BookExchange.ID>(
-    offered: { try await $0.reviews.review(of: $1, as: $2).needsOwnReview ? ["write"] : [] },
-    calls: [.init("write") { try await $0.reviews.review($1, stars: 3, text: "As agreed.", as: $2) }])
+    shown: { try await $0.reviews.review(of: $1, as: $2).needsOwnReview ? ["review.write": []] : [:] },
+    calls: [
+      .init("review.write") { try await $0.reviews.review($1, stars: 3, text: "As agreed.", as: $2) }
+    ])
 
-  /// The names of all calls, by the page that offers them.
+  /// The names of all calls.
   static let calls =
-    OfferedListingEventTests.offers.calls.map { "listing.\($0.name)" }
-    + OfferedTradeEventTests.offers.calls.map { "offer.\($0.name)" }
-    + OfferedTradeEventTests.deals.calls.map { "exchange.\($0.name)" }
-    + questions.calls.map { "question.\($0.name)" } + reviews.calls.map { "review.\($0.name)" }
-    + ["question.ask"]
+    OfferedListingEventTests.offers.calls.map(\.name) + OfferedTradeEventTests.offers.calls.map(\.name)
+    + OfferedTradeEventTests.deals.calls.map(\.name) + questions.calls.map(\.name)
+    + reviews.calls.map(\.name)
+
+  /// The refusals of a question and of an offer that depend on the copy, its reader and its seller.
+  static let obstacles = [
+    ListingQuestionService.Operations.ask.description, OfferService.Operations.make.description,
+  ].flatMap { operation in
+    operation.refusals.filter {
+      ![.notFound, .invalid, "exchange.notNegotiable", "exchange.identifierInUse"].contains($0)
+    }.map { "\(operation.name): \($0)" }
+  }
 
   /// Opens all pages of a world as all people, tries all calls, and counts what the pages showed.
   private static func counts(in world: RandomWorld, _ seed: UInt64) async throws -> Counts {
@@ -56,49 +71,31 @@ struct OfferedWorldTests {
     let exchanges = try await market.all(BookExchange.self).map(\.id)
     let asked = try await market.all(ListingQuestion.self).map(\.id)
     var counts = Counts()
-    var offered: Set<String> = []
-    func check<ID>(_ page: String, _ calls: OfferedCalls<ID>, _ ids: [ID], as caller: Principal) async throws
-    {
-      for id in ids {
-        let names = try await calls.check(id, as: caller, in: world, page, seed)
-        offered.formUnion(names.map { "\(page).\($0)" })
-      }
-    }
     for caller in people {
-      try await check("listing", OfferedListingEventTests.offers, listings, as: caller)
-      try await check("offer", OfferedTradeEventTests.offers, threads, as: caller)
-      try await check("exchange", OfferedTradeEventTests.deals, exchanges, as: caller)
-      try await check("review", reviews, exchanges, as: caller)
-      try await check("question", questions, asked, as: caller)
-      for id in listings {
-        let shown = try await refusals(ofAskingAbout: id, as: caller, in: world, seed)
-        if shown == [] { offered.insert("question.ask") }
-        for code in shown ?? [] { counts.refusals[code, default: 0] += 1 }
-      }
+      try await OfferedListingEventTests.offers.check(listings, as: caller, in: world, seed, &counts)
+      try await OfferedTradeEventTests.offers.check(threads, as: caller, in: world, seed, &counts)
+      try await OfferedTradeEventTests.deals.check(exchanges, as: caller, in: world, seed, &counts)
+      try await reviews.check(exchanges, as: caller, in: world, seed, &counts)
+      try await questions.check(asked, as: caller, in: world, seed, &counts)
+      for id in listings { try await checkUnseen(id, by: caller, in: world, seed) }
     }
-    for name in offered { counts.offers[name] = 1 }
+    counts.offers = counts.offers.mapValues { _ in 1 }
     return counts
   }
 
-  /// Returns the codes of all refusals of a question that the page of a listing shows, of which the call meets one; `nil` if the
-  /// caller doesn't see the page.
-  private static func refusals(
-    ofAskingAbout id: BookListing.ID, as caller: Principal, in world: RandomWorld, _ seed: UInt64
-  ) async throws -> [Refusal.Code]? {
+  /// Checks that a question about a listing that a caller doesn't see is refused like one about a listing that isn't there.
+  private static func checkUnseen(
+    _ id: BookListing.ID, by caller: Principal, in world: RandomWorld, _ seed: UInt64
+  ) async throws {
     let page = try? await world.market.listings.details(of: id, as: caller)
+    if page != nil { return }
     let trial = try await world.repository.trying {
       try await world.market.questions.ask("May I see it?", about: id, as: caller)
     }
     let code = (trial.error as? BookMarketError)?.refusal.code
-    let label: Comment = "a question as \(caller) in world \(seed): \(code?.rawValue ?? "asked")"
-    #expect(trial.isDone == (page?.questionRefusals == []), label)
-    guard let page else {
-      #expect(code == .notFound || code == .unauthenticated, label)
-      return nil
-    }
-    let shown = page.questionRefusals.map(\.code)
-    #expect(code == shown.first, label)
-    return shown
+    #expect(
+      !trial.isDone && (code == .notFound || code == .unauthenticated),
+      "a question as \(caller) in world \(seed): \(code?.rawValue ?? "asked")")
   }
 
   @Test(
@@ -119,37 +116,40 @@ struct OfferedWorldTests {
       }
       return try await group.reduce(into: Counts()) { $0.add($1) }
     }
-    let obstacles = ListingQuestionService.Operations.ask.description.refusals.filter { $0 != .notFound }
     #expect(Set(counts.offers.keys).isSubset(of: Self.calls))
-    #expect(Set(counts.refusals.keys).isSubset(of: obstacles))
     for name in Self.calls.sorted() {
       print("\(name) was offered in \(counts.offers[name] ?? 0) of \(seeds.count) worlds")
     }
-    for code in obstacles { print("\(code) was shown \(counts.refusals[code] ?? 0) times") }
+    for code in Set(counts.refusals.keys).union(Self.obstacles).sorted() {
+      print("\(code) was shown \(counts.refusals[code] ?? 0) times")
+    }
     guard TestRounds.useFullCounts else { return }
     for name in Self.calls { #expect(counts.offers[name] ?? 0 >= seeds.count / 20, "\(name)") }
-    for code in obstacles { #expect(counts.refusals[code] ?? 0 >= 5, "\(code)") }
+    for code in Self.obstacles { #expect(counts.refusals[code] ?? 0 >= 5, "\(code)") }
   }
 }
 
 extension OfferedCalls {
-  /// Tries each call in a world, or one of them if the caller doesn't see the page, and compares whether it has an effect with
-  /// what the page offers.
-  ///
-  /// - Returns: The names of the offered calls.
+  /// Tries each call about each record in a world, or one of them if the caller doesn't see the page, and compares whether it
+  /// has an effect, or with which refusal it ends, with what the page shows.
   fileprivate func check(
-    _ id: ID, as caller: Principal, in world: RandomWorld, _ page: String, _ seed: UInt64
-  ) async throws -> Set<String> {
-    let shown = try? await offered(world.market, id, caller)
-    let names = shown ?? []
-    #expect(names.isSubset(of: calls.map(\.name)), "\(page) in world \(seed): an offer without a call")
-    for call in shown == nil ? [calls[Int(seed) % calls.count]] : calls {
-      let trial = try await world.repository.trying { try await call.run(world.market, id, caller) }
-      #expect(
-        trial.isDone == names.contains(call.name),
-        "\(page) in world \(seed) as \(caller): \(call.name) is \(trial.error.map { "\($0)" } ?? "\(trial.isDone)")"
-      )
+    _ ids: [ID], as caller: Principal, in world: RandomWorld, _ seed: UInt64,
+    _ counts: inout OfferedWorldTests.Counts
+  ) async throws {
+    for id in ids {
+      let page = try? await shown(world.market, id, caller)
+      let shown = page ?? [:]
+      #expect(Set(shown.keys).isSubset(of: calls.map(\.name)), "world \(seed): a button without a call")
+      counts.add(shown)
+      for call in page == nil ? [calls[Int(seed) % calls.count]] : calls {
+        let trial = try await world.repository.trying { try await call.run(world.market, id, caller) }
+        let label: Comment =
+          "world \(seed) as \(caller): \(call.name) is \(trial.error.map { "\($0)" } ?? "\(trial.isDone)")"
+        #expect(trial.isDone == (shown[call.name] == []), label)
+        if let first = shown[call.name]?.first {
+          #expect((trial.error as? BookMarketError)?.refusal == first, label)
+        }
+      }
     }
-    return names
   }
 }

@@ -11,7 +11,8 @@ struct QuestionRefusalTests {
     in market: BookMarketFixture, about listing: BookListing.ID, as person: Principal,
     at location: SourceLocation = #_sourceLocation
   ) async throws -> [Refusal.Code] {
-    let shown = try await market.listings.details(of: listing, as: person).questionRefusals
+    let page = try await market.listings.details(of: listing, as: person)
+    let shown = try #require(page.actions.shown["question.ask"])
     let refusal = try await market.refusal(at: location) {
       try await market.questions.ask("May I see it?", about: listing, as: person)
     }
@@ -24,11 +25,17 @@ struct QuestionRefusalTests {
     let market = try await BookMarketFixture()
     let reserved = try await market.agreed().listing
     let open = try await market.listing().id
-    #expect(try await market.listings.details(of: open, as: .ben).questionRefusals == [])
+    #expect(try await market.listings.details(of: open, as: .ben).actions.shown["question.ask"] == [])
     #expect(try await codes(in: market, about: reserved, as: .dan) == ["exchange.listingReserved"])
-    #expect(try await codes(in: market, about: open, as: .ann) == [.invalid])
-    #expect(
-      try await codes(in: market, about: reserved, as: .ann) == [.invalid, "exchange.listingReserved"])
+    // Its seller sees no button, because there is nobody else to ask.
+    for own in [open, reserved] {
+      let page = try await market.listings.details(of: own, as: .ann)
+      #expect(page.actions.shown["question.ask"] == nil && page.actions.shown["offer.make"] == nil)
+      let refusal = try await market.refusal {
+        try await market.questions.ask("May I see it?", about: own, as: .ann)
+      }
+      #expect(refusal?.refusal.code == .invalid)
+    }
     // A moderator who has left the campus still sees its listings.
     try await market.campuses.leave(market.campus.id, as: .mia)
     #expect(try await codes(in: market, about: open, as: .mia) == ["market.notMember"])
@@ -99,7 +106,7 @@ struct QuestionRefusalTests {
       try await codes(about: latest)
         == ["exchange.listingReserved", "exchange.questionAlreadyOpen", "market.tooManyQuestions"])
     try market.clock.advance(by: .seconds(86_400))
-    #expect(try await market.listings.details(of: next, as: .ben).questionRefusals == [])
+    #expect(try await market.listings.details(of: next, as: .ben).actions.shown["question.ask"] == [])
   }
 
   @Test("A record that can't be read is a refusal on a page, and a failure of the repository ends the read")

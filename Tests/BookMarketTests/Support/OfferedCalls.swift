@@ -2,9 +2,9 @@ import BookMarket
 import DomainFoundation
 import Testing
 
-/// A situation of a record, and what callers are offered and may do in it.
+/// What the page of a record shows to its callers, and what they may do.
 struct OfferedCalls<ID: Sendable>: Sendable {
-  /// A call that an app shows for events.
+  /// A call that an app shows as a button, by the name of its operation.
   struct Call: Sendable {
     let name: String
     let run: @Sendable (BookMarketFixture, ID, Principal) async throws -> Void
@@ -17,8 +17,8 @@ struct OfferedCalls<ID: Sendable>: Sendable {
     }
   }
 
-  /// Returns the names of the calls that the caller's page offers.
-  let offered: @Sendable (BookMarketFixture, ID, Principal) async throws -> Set<String>
+  /// Returns the calls that the caller's page shows, and the refusals of those that it blocks.
+  let shown: @Sendable (BookMarketFixture, ID, Principal) async throws -> [String: [Refusal]]
   let calls: [Call]
 
   static var principals: [Principal] { [.ann, .cleo, .dan, .mia, .max, .olga, .stranger, .guest] }
@@ -33,23 +33,32 @@ struct OfferedCalls<ID: Sendable>: Sendable {
     var count = 0
     for caller in Self.principals {
       let (market, id) = try await make()
-      let names = (try? await offered(market, id, caller)) ?? []
+      let shown = (try? await shown(market, id, caller)) ?? [:]
       #expect(
-        names.isSubset(of: calls.map(\.name)), "\(situation) as \(caller): an offer without a call",
+        Set(shown.keys).isSubset(of: calls.map(\.name)), "\(situation) as \(caller): a button without a call",
         sourceLocation: location)
-      count += names.count
+      count += shown.values.count { $0.isEmpty }
       for call in calls {
         let (market, id) = try await make()
         let before = try await market.sequence()
         var refusal: (any Error)?
         do { try await call.run(market, id, caller) } catch { refusal = error }
         let isDone = try await market.sequence() != before
-        #expect(
-          isDone == names.contains(call.name),
-          "\(situation) as \(caller): \(call.name) is \(refusal.map { "\($0)" } ?? "\(isDone)")",
-          sourceLocation: location)
+        let label: Comment =
+          "\(situation) as \(caller): \(call.name) is \(refusal.map { "\($0)" } ?? "\(isDone)")"
+        #expect(isDone == (shown[call.name] == []), label, sourceLocation: location)
+        if let first = shown[call.name]?.first {
+          #expect((refusal as? BookMarketError)?.refusal == first, label, sourceLocation: location)
+        }
       }
     }
     return count
+  }
+}
+
+extension [MarketAction] {
+  /// The refusals by the names of the operations.
+  var shown: [String: [Refusal]] {
+    Dictionary(map { ($0.operation, $0.refusals) }) { first, _ in first }
   }
 }

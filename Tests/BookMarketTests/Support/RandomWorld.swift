@@ -34,6 +34,7 @@ struct RandomWorld {
     }
     try await disturb()
     if isOne(in: 20) { try await attempt { world in try await world.askTooMuch() } }
+    if isOne(in: 20) { try await attempt { world in try await world.offerTooMuch() } }
   }
 
   /// Makes calls of which a later one may be refused because of the earlier ones.
@@ -132,6 +133,15 @@ struct RandomWorld {
       let listing = try await post(by: .ben)
       try await ask(count, about: listing, of: .ben, as: .dan, answeringAll: true)
       left -= count
+    }
+  }
+
+  /// Makes as many offers as a member may make for a copy, and withdraws each.
+  private mutating func offerTooMuch() async throws {
+    let listing = try await post(by: .ben)
+    for _ in 0..<3 {
+      let offer = try await market.offerAskingPrice(for: listing, as: .dan)
+      try await market.offers.retract(offer.id, as: .dan)
     }
   }
 
