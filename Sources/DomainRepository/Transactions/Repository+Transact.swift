@@ -21,12 +21,13 @@ extension Repository {
   /// whose task is canceled while it waits throws `transaction.canceled`, and commits nothing.
   ///
   /// - Parameters:
-  ///   - attempts: The maximum number of runs. The error of the last one is thrown.
+  ///   - attempts: The maximum number of runs. The error of the last one is thrown. Each conflict means that another
+  ///     transaction has succeeded, so with the default all callers who compete for a record get their turn.
   ///   - body: The work of the transaction.
   /// - Throws: The error of `body`, or an error of the repository as the same type: ``RepositoryError``
   ///   itself, or a service's error that wraps it (``RepositoryErrorConvertible``).
   public func transact<Result, Failure: RepositoryErrorConvertible>(
-    attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
+    attempts: Int = 1_024, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await transact(attempts: attempts, by: nil, mappingErrors: Failure.init, body)
   }
@@ -53,7 +54,7 @@ extension Repository {
   /// - Throws: The error of `body`, or a ``RepositoryError``.
   @_disfavoredOverload
   public func transact<Result>(
-    attempts: Int = 3, _ body: (inout UnitOfWork<RepositoryError>) async throws -> Result
+    attempts: Int = 1_024, _ body: (inout UnitOfWork<RepositoryError>) async throws -> Result
   ) async throws -> Result {
     try await transact(attempts: attempts, by: nil, mappingErrors: { $0 }, body)
   }

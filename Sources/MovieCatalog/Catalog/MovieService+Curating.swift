@@ -15,8 +15,8 @@ extension MovieService {
 
   /// Corrects what the source says about a movie, as an operator saw it.
   ///
-  /// Entries of libraries take a corrected title and release date at once. What differs from the stored movie is noted in ``Movie/correctedFields``: later snapshots of the source don't replace it.
-  /// Operators don't change identifiers, releases, offers and the moments that the services set.
+  /// What differs from the stored movie is noted in ``Movie/correctedFields``: later snapshots of the source don't replace it.
+  /// Pages of libraries are ordered by a corrected title and release date when the call returns. Operators don't change identifiers, releases, offers and the moments that the services set.
   ///
   /// - Parameters:
   ///   - draft: The form, usually `Draft(movie)` with the changes.
@@ -25,18 +25,22 @@ extension MovieService {
   public func correct(
     _ draft: Draft<Movie>, seen version: Version, as principal: Principal
   ) async throws(MovieCatalogError) -> Movie {
-    try await perform(Operations.correct, as: principal) { (work, caller) async throws(MovieCatalogError) in
-      guard let id = Movie.ID(draft[text: Movie.Fields.id]) else {
-        throw .invalid(ValidationError(at: Movie.Fields.id, .required))
+    let operation = Operations.correct.description
+    return try await perform(Operations.correct, as: principal) { () async throws(MovieCatalogError) in
+      let (known, corrected) = try await transact(operation, as: principal) {
+        (work, caller) async throws(MovieCatalogError) in
+        guard let id = Movie.ID(draft[text: Movie.Fields.id]) else {
+          throw .invalid(ValidationError(at: Movie.Fields.id, .required))
+        }
+        let known = try await required(Movie.self, id, seen: version, in: &work)
+        let typed = try mapError(
+          draft.validated(in: .catalog(principal: caller, now: clock.now())), to: MovieCatalogError.invalid)
+        let corrected = try mapError(known.corrected(as: typed), to: MovieCatalogError.invalid)
+        if corrected != known { work.update(corrected) }
+        return (known, corrected)
       }
-      let known = try await required(Movie.self, id, seen: version, in: &work)
-      let typed = try mapError(
-        draft.validated(in: .catalog(principal: caller, now: clock.now())), to: MovieCatalogError.invalid)
-      let corrected = try mapError(known.corrected(as: typed), to: MovieCatalogError.invalid)
-      if corrected == known { return known }
-      work.update(corrected)
-      if corrected.title != known.title || corrected.releaseDate != known.releaseDate {
-        try await copyToLibraries([id: corrected], in: &work)
+      if !corrected.isTitledLike(known) {
+        try await copyToLibraries([corrected.id], as: principal, in: operation)
       }
       return corrected
     }

@@ -51,6 +51,7 @@ extension MovieService {
       try await keep(kept, in: &work)
     }
     fetch.otherYears = answer.movies.filter { !isOfYear($0) }.map(\.id)
+    try await copyToLibraries(fetch, as: principal, in: operation)
     return fetch
   }
 
@@ -72,13 +73,11 @@ extension MovieService {
     var fetch = MovieFetchResult(report: answer.report)
     var aliases = try await identifiersByAlias(of: answer.movies)
     var added: Set<Movie.ID> = []
-    var changed: [Movie.ID: Movie] = [:]
-    var unchanged: [Movie.ID: Movie] = [:]
     for movie in answer.movies.map(\.withoutCuration) {
       let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
       guard let known = try await work.get(Movie.self, id: id) else {
         work.insert(movie)
-        changed[movie.id] = movie
+        fetch.retitled.insert(movie.id)
         fetch.added.append(movie.id)
         added.insert(movie.id)
         for alias in movie.externalIDs { aliases[alias] = movie.id }
@@ -91,32 +90,14 @@ extension MovieService {
         fetch.rejected[id] = error
         continue
       }
-      if merged == known {
-        unchanged[id] = known
-        continue
-      }
+      fetch.found.insert(id)
+      if merged == known { continue }
       work.update(merged)
-      changed[id] = merged
+      if !merged.isTitledLike(known) { fetch.retitled.insert(id) }
       for alias in merged.externalIDs { aliases[alias] = id }
       if !added.contains(id), !fetch.updated.contains(id) { fetch.updated.append(id) }
     }
-    try await copyToLibraries(changed, in: &work)
-    try await copyToLibraries(
-      unchanged.filter { changed[$0.key] == nil }, where: LibraryEntry.Fields.movieTitle.isNull, in: &work)
     return fetch
-  }
-
-  /// Copies the titles and release dates of movies into the entries of all libraries, or into those that match a condition.
-  func copyToLibraries(
-    _ movies: [Movie.ID: Movie], where condition: Condition<LibraryEntry>? = nil, in work: inout Work
-  ) async throws(MovieCatalogError) {
-    if movies.isEmpty { return }
-    let isOfMovie = LibraryEntry.Fields.movie.isOne(of: movies.keys.sorted())
-    for entry in try await all(where: condition.map(isOfMovie.and) ?? isOfMovie, in: &work) {
-      guard let movie = movies[entry.movie] else { continue }
-      let copy = entry.copying(movie)
-      if copy != entry { work.update(copy) }
-    }
   }
 
   /// Returns the identifiers of the stored movies by the external identifiers in the response.
@@ -156,6 +137,10 @@ public struct MovieFetchResult: Hashable, Sendable {
   public internal(set) var otherYears: [Movie.ID] = []
   /// The items and values of the response that were left out, with the reasons.
   public let report: MovieSearchReport
+  /// The identifiers of the movies with a new title or release date, which entries of libraries copy.
+  var retitled: Set<Movie.ID> = []
+  /// The identifiers of the movies that were known.
+  var found: Set<Movie.ID> = []
 
   init(report: MovieSearchReport) { self.report = report }
 }

@@ -20,7 +20,8 @@ extension MovieService {
         ITunesLookupRequest(trackIDs: stale.compactMap(\.trackID), storefront: storefront),
         to: MovieCatalogError.invalid)
       let answer = try await ask(source, .lookup(request))
-      return try await transact(Operations.refreshStale.description, as: principal) {
+      let operation = Operations.refreshStale.description
+      let refresh = try await transact(operation, as: principal) {
         (work, _) async throws(MovieCatalogError) in
         var result = MovieRefreshResult(try await keep(answer, in: &work))
         guard answer.report.isComplete, answer.report.skipped.isEmpty else { return result }
@@ -30,6 +31,8 @@ extension MovieService {
         }
         return result
       }
+      try await copyToLibraries(refresh.fetched, as: principal, in: operation)
+      return refresh
     }
   }
 

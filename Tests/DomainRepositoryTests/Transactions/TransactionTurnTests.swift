@@ -66,14 +66,14 @@ struct TransactionTurnTests {
     #expect(try await name(of: 2) == "inner 9")
   }
 
-  @Test("Transactions that go first take turns in their order, and none is lost")
+  @Test("Forty transactions on one record take turns without a number of attempts, and none is lost")
   func turns() async throws {
     let repository = repository
     try await filled(repository, gadgets: [Gadget(1, name: "a")])
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<40 {
         group.addTask {
-          try await repository.transact(attempts: .max) { (work: inout Work) async throws(RepositoryError) in
+          try await repository.transact { (work: inout Work) async throws(RepositoryError) in
             let gadget = try await work.get(Gadget.self, id: Identifier(1))
             for _ in 0..<20 { await Task.yield() }
             work.update(Gadget(1, name: "\(gadget?.name ?? "")+"))
