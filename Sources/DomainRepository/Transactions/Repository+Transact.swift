@@ -34,10 +34,10 @@ extension Repository {
 
   /// Runs reads, decisions and writes as one transaction of a caller, who goes first with one transaction at a time.
   package func transact<Result, Failure: RepositoryErrorConvertible>(
-    attempts: Int, by caller: String?,
+    attempts: Int, by principal: String?,
     _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    try await transact(attempts: attempts, by: caller, mappingErrors: Failure.init, body)
+    try await transact(attempts: attempts, by: principal, mappingErrors: Failure.init, body)
   }
 
   /// Runs reads, decisions and writes as one transaction whose closure may throw errors of any type.
@@ -60,7 +60,7 @@ extension Repository {
   }
 
   private func transact<Result, WorkError: RepositoryErrorConvertible, Failure: Error>(
-    attempts: Int, by caller: String?, mappingErrors map: (RepositoryError) -> Failure,
+    attempts: Int, by principal: String?, mappingErrors map: (RepositoryError) -> Failure,
     _ body: (inout UnitOfWork<WorkError>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     var attempt = 1
@@ -102,7 +102,7 @@ extension Repository {
         guard attempt < attempts, !Task.isCancelled else { throw map(error) }
         attempt += 1
         if conflicts == TransactionTurn.patience, turn == nil {
-          turn = await TransactionTurn.take(on: self, for: caller)
+          turn = await TransactionTurn.take(on: self, for: principal)
           if Task.isCancelled { throw map(error) }
         }
         continue

@@ -39,24 +39,24 @@ struct TransactionTurn {
 
   let period = Period()
   private let key: ObjectIdentifier
-  private let caller: String?
+  private let principal: String?
   /// The semaphores that the transaction holds.
   private let held: [AsyncSemaphore]
 
   /// Waits for the turn on a repository.
   ///
-  /// - Parameter caller: The caller, who has one turn at a time; `nil` if nobody in particular calls.
+  /// - Parameter principal: The caller, who has one turn at a time; `nil` if nobody in particular calls.
   /// - Returns: `nil` for a task that has a turn or is canceled, and for a repository that isn't a class, whose copies can't
   ///   be told apart from others.
-  static func take(on repository: some Repository, for caller: String?) async -> TransactionTurn? {
+  static func take(on repository: some Repository, for principal: String?) async -> TransactionTurn? {
     guard current?.isHeld != true, let key = key(of: repository) else { return nil }
     let order = queues.withLock { queues in
       var queue = queues[key] ?? Queue()
       queue.count += 1
       var order = [queue.turns, queue.commits]
-      if let caller {
-        let own = queue.callers[caller] ?? (AsyncSemaphore(), 0)
-        queue.callers[caller] = (own.order, own.count + 1)
+      if let principal {
+        let own = queue.callers[principal] ?? (AsyncSemaphore(), 0)
+        queue.callers[principal] = (own.order, own.count + 1)
         order.insert(own.order, at: 0)
       }
       queues[key] = queue
@@ -66,12 +66,12 @@ struct TransactionTurn {
     var held: [AsyncSemaphore] = []
     for semaphore in order {
       guard await semaphore.waitUnlessCanceled() else {
-        TransactionTurn(key: key, caller: caller, held: held).end()
+        TransactionTurn(key: key, principal: principal, held: held).end()
         return nil
       }
       held.append(semaphore)
     }
-    return TransactionTurn(key: key, caller: caller, held: held)
+    return TransactionTurn(key: key, principal: principal, held: held)
   }
 
   /// Waits for the end of the turn that another transaction has, and returns whether the task may commit; a canceled one
@@ -91,8 +91,8 @@ struct TransactionTurn {
     Self.queues.withLock { queues in
       guard var queue = queues[key] else { return }
       queue.count -= 1
-      if let caller, let own = queue.callers[caller] {
-        queue.callers[caller] = own.count == 1 ? nil : (own.order, own.count - 1)
+      if let principal, let own = queue.callers[principal] {
+        queue.callers[principal] = own.count == 1 ? nil : (own.order, own.count - 1)
       }
       queues[key] = queue.count == 0 ? nil : queue
       Self.queueCount.store(queues.count, ordering: .releasing)

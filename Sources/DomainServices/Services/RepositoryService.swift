@@ -113,14 +113,14 @@ extension RepositoryService {
 
   /// Runs reads, decisions and writes in one transaction, retried on conflict.
   ///
-  /// - Parameter caller: The caller, who goes first with one transaction at a time; `nil` for the system.
+  /// - Parameter principal: The caller, who goes first with one transaction at a time; `nil` for the system.
   package func transact<Result>(
-    attempts: Int = attempts, by caller: Principal? = nil,
+    attempts: Int = attempts, by principal: Principal? = nil,
     _ body: (inout Work) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     let name: String? =
-      switch caller?.kind {
-      case .user: caller?.id?.text
+      switch principal?.kind {
+      case .user: principal?.id?.text
       case .guest: ""
       case .system, nil: nil
       }

@@ -70,7 +70,7 @@ struct SecondCatalogTests {
     #expect(try await market.catalog.correct(falsified, as: .olga).title == "Buy my lecture notes")
   }
 
-  @Test("A closed wanted book keeps nobody from correcting an edition")
+  @Test("An edition is corrected after the book was wanted, and the search closed")
   func closed() async throws {
     let market = try await BookMarketFixture()
     let own = try await advertisement(in: market, "Introduction to Logic")

@@ -133,7 +133,7 @@ struct TransactionTurnTests {
     }
   }
 
-  @Test("A short transaction waits for one turn, whoever asked before, and a caller has one turn at a time")
+  @Test("A short transaction waits for one turn, and a caller has one turn at a time")
   func oneTurn() async throws {
     let (steps, first, second) = (Steps(), AsyncSemaphore(permits: 0), AsyncSemaphore(permits: 0))
     var tasks = [turn("a", by: "a", of: 1, steps) { await first.wait() }]
