@@ -50,7 +50,7 @@ public enum BookMarketMessages {
       notifications,
       pricing,
       offers, questions, exchanges, reviews, bookLabels, dealLabels, memberLabels, operationLabels,
-      fieldLabels, letters,
+      fieldLabels, shownFieldLabels, letters,
       values,
       AccountKind.labels, PhotoMediaType.labels,
     ].flatMap(\.self))

@@ -46,13 +46,15 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let statusSince: Timestamp
   /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange>]
+  /// The number of times that the other side looked up the caller's contact details; `nil` for a moderator.
+  public let disclosureCount: Int64?
   /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [BookExchange.Event]
   /// The operations on the exchange, offered or blocked, and for its sides that of seeing the other's contact details.
   public let actions: [MarketAction]
 
   init(
-    _ exchange: BookExchange, title: String?, counterpart: String?, campus: Campus?,
+    _ exchange: BookExchange, title: String?, counterpart: String?, campus: Campus?, disclosures: Int64,
     for principal: Principal, showing shown: ShownEvents<BookExchange.Event>
   ) {
     id = exchange.id
@@ -74,6 +76,7 @@ public struct ExchangeDetails: Identifiable, Hashable, Sendable, RedactedValue {
     status = exchange.status
     statusSince = exchange.statusSince
     due = BookExchange.lifecycle.due(on: exchange)
+    disclosureCount = side == nil ? nil : disclosures
     permittedEvents = shown.permitted
     actions = shown.actions
   }
@@ -90,12 +93,23 @@ extension BookMarketSystem {
     let campuses = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(Campus.self, ids: ids).map(\.entity)
     }
+    func key(of exchange: BookExchange) -> ContactDisclosureCount.ID? {
+      exchange.side(of: principal.id).map {
+        ContactDisclosureCount.id(in: exchange.id, to: exchange.person($0.other))
+      }
+    }
+    let keys = exchanges.compactMap(key)
+    let counts = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.get(ContactDisclosureCount.self, ids: keys)
+    }
     var views: [ExchangeDetails] = []
     for exchange in exchanges {
+      let id = key(of: exchange)
       views.append(
         ExchangeDetails(
           exchange, title: titles[exchange.listing], counterpart: counterparts[exchange.id],
-          campus: campuses.first { $0.id == exchange.campus }, for: principal,
+          campus: campuses.first { $0.id == exchange.campus },
+          disclosures: counts.first { $0.id == id }?.entity.count ?? 0, for: principal,
           showing: try await shownEvents(of: exchange, for: principal, in: work)))
     }
     return views

@@ -7,6 +7,8 @@ public struct FinishedExchange: Identifiable, Hashable, Sendable {
   public let exchange: ExchangeDetails
   /// The buyer's first offer, which comes before all events; `nil` when the thread no longer exists.
   public let firstOffer: OfferRound?
+  /// The reviews of the exchange, with whether the caller may still review; `nil` when the copy wasn't handed over.
+  public let review: ExchangeReviewDetails?
   /// Every event of the offers and the exchange, the oldest first.
   public let events: [ExchangeHistoryEntry]
 

@@ -50,6 +50,8 @@ public struct ExchangeHistoryService: Sendable {
       let threads = try await system.reading { (repository) async throws(RepositoryError) in
         try await repository.get(OfferThread.self, ids: views.map(\.thread)).map(\.entity)
       }
+      let reviews = try await system.all(
+        where: ExchangeReview.Fields.exchange.isOne(of: views.map(\.id)))
       let finished = views.map { view in
         let thread = threads.first { $0.id == view.thread }
         let offers = bySubject[[OfferThread.lifecycle.name, view.thread.text]] ?? []
@@ -57,6 +59,7 @@ public struct ExchangeHistoryService: Sendable {
         let amounts = StepAmounts(of: thread, with: offers, price: view.price)
         return FinishedExchange(
           exchange: view, firstOffer: thread?.rounds.first,
+          review: reviews.first { $0.exchange == view.id }.map { system.view(of: $0, for: caller) },
           events: steps.inOrder.map {
             ExchangeHistoryEntry($0, of: amounts.amount(of: $0), for: view.side)
           })

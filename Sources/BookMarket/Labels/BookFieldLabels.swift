@@ -70,4 +70,34 @@ extension BookMarketMessages {
     "WantedBook.CreateInput.maximumPrice": ("Highest price", "Najwyższa cena"),
     "WantedBook.CreateInput.title": ("Title", "Tytuł"),
   ])
+
+  /// The names of the fields that screens show and nobody fills in; read models have those of the models that they show.
+  static let shownFieldLabels = Message.labels(ofFields: [
+    "BookExchange.allegedNoShow": ("No-show", "Nieobecność"),
+    "BookExchange.cancellation": ("Reason of the cancellation", "Powód anulowania"),
+    "BookExchange.dispute": ("Reason of the dispute", "Powód sporu"),
+    "BookExchange.proposedBy": ("Proposed by", "Zaproponowane przez"),
+    "BookExchange.status": ("State", "Status"),
+    "BookListing.copy": ("Copy", "Egzemplarz"),
+    "BookListing.book": ("Book", "Książka"),
+    "BookListing.expiresAt": ("Expires", "Wygasa"),
+    "BookListing.moderationReason": ("Reason of the moderator", "Powód moderatora"),
+    "BookListing.postedAt": ("Posted", "Wystawiono"),
+    "BookListing.revision": ("New description", "Nowy opis"),
+    "BookListing.status": ("State", "Status"),
+    "BookListing.statusSince": ("Since", "Od"),
+    "Campus.reviewsListings": ("Listings are reviewed first", "Ogłoszenia są najpierw sprawdzane"),
+    "CampusMembership.domain": ("Email domain", "Domena e-mail"),
+    "CampusMembership.joinedAt": ("Joined", "Dołączono"),
+    "CampusMembership.status": ("State", "Status"),
+    "CampusMembership.validUntil": ("Valid until", "Ważne do"),
+    "ListingQuestion.askedAt": ("Asked", "Zadano"),
+    "ListingQuestion.status": ("State", "Status"),
+    "OfferRound.at": ("Date", "Data"),
+    "OfferRound.side": ("Side", "Strona"),
+    "OfferThread.askingPrice": ("Asking price", "Cena wyjściowa"),
+    "OfferThread.closeReason": ("Reason of the end", "Powód zakończenia"),
+    "OfferThread.rounds": ("Offers", "Propozycje"),
+    "OfferThread.status": ("State", "Status"),
+  ])
 }

@@ -32,30 +32,6 @@ extension BookMarketSystem {
     }
   }
 
-  /// Returns what the page of a listing of another person shows of asking and offering; nothing to its seller.
-  func interestActions(
-    about listing: BookListing, for principal: Principal, in work: Work
-  ) async throws(BookMarketError) -> [MarketAction] {
-    guard let reader = principal.id, reader != listing.seller else { return [] }
-    var trial = work
-    var (asking, offering) = (OperationChecks.ofPage, OperationChecks.ofPage)
-    let stranger = try await failure { () async throws(BookMarketError) in
-      try await activeMember(reader, at: listing.campus, in: &trial)
-    }
-    if let stranger {
-      try await asking.require { () async throws(BookMarketError) in throw stranger }
-      try await offering.require { () async throws(BookMarketError) in throw stranger }
-    }
-    try await checkAsking(about: listing, by: reader, &asking, in: &trial)
-    let open = try await openThread(of: reader, for: listing.id, in: &trial)
-    try await checkOffering(
-      for: listing, by: reader, seen: nil, besides: open, &offering, in: &trial)
-    return [
-      MarketAction(ListingQuestionService.Operations.ask.description, asking),
-      MarketAction(OfferService.Operations.make.description, offering),
-    ]
-  }
-
   /// Returns the conditions for an event that shows a listing; its seller must be a member of the campus who may sell and
   /// shows few enough others.
   func posting(

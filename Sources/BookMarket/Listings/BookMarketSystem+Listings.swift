@@ -44,21 +44,6 @@ extension BookMarketSystem {
     throw .notFound(EntityReference(BookListing.self, id: id))
   }
 
-  /// Returns the page of a listing for a caller who may see it.
-  ///
-  /// - Parameter isChanged: Whether the transaction changes the listing, so that its new version isn't known yet.
-  func page(
-    of listing: BookListing, isChanged: Bool = true, for principal: Principal, in work: inout Work
-  ) async throws(BookMarketError) -> ListingDetails {
-    let edition = try await required(BookEdition.self, listing.edition, in: &work)
-    let name = try await names(of: [listing.seller])[listing.seller]
-    var shown = try await shownEvents(of: listing, for: principal, in: work)
-    shown.actions += try await interestActions(about: listing, for: principal, in: work)
-    return ListingDetails(
-      listing, seen: isChanged ? nil : work.version(of: BookListing.self, id: listing.id),
-      of: edition.seen(by: principal), seller: name, for: principal, showing: shown)
-  }
-
   /// Returns the titles of listed books by listing.
   func titles(of ids: [BookListing.ID]) async throws(BookMarketError) -> [BookListing.ID: String] {
     try await listings(ids).mapValues(\.book.title)

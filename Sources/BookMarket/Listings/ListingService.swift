@@ -1,5 +1,5 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
 import DomainServices
 
 /// The service for listings: posting, editing, searching and reading them.
@@ -205,35 +205,5 @@ public struct ListingService: Sendable {
     try await system.activeMember(seller, at: campus.id, in: &work)
     try await system.fixCurrency(of: campus.id, in: &work)
     return campus
-  }
-}
-
-extension ListingService {
-  /// Returns the page of a listing, with what the caller may do and what prevents it.
-  ///
-  /// - Throws: ``/DomainServices/ServiceError/notFound(_:)`` when the caller may not see the listing.
-  public func details(
-    of id: BookListing.ID, as principal: Principal
-  ) async throws(BookMarketError) -> ListingDetails {
-    try await system.read(Operations.details, as: principal) { (work, caller) async throws(BookMarketError) in
-      let listing = try await system.listing(id, visibleTo: caller, in: &work)
-      return try await system.page(of: listing, isChanged: false, for: caller, in: &work)
-    }
-  }
-
-  /// Returns a page of the caller's own listings, the latest change of state first.
-  ///
-  /// - Parameter state: The state of the listings; `nil` for all.
-  public func booklist(
-    in state: BookListing.State? = nil, limit: Int = PageLimit.defaultValue,
-    at position: PagePosition = .first, as principal: Principal
-  ) async throws(BookMarketError) -> Page<BookListing> {
-    try await system.read(Operations.booklist, as: principal) { (_, caller) async throws(BookMarketError) in
-      let seller = try system.requiredID(of: caller, for: Operations.booklist)
-      typealias Fields = BookListing.Fields
-      var query = ModelQuery(where: Fields.seller == seller, orderedBy: Operations.ownOrder)
-      if let state { query = query.filtered(by: Fields.status == .known(state)) }
-      return try await system.page(query, at: position, limit: limit)
-    }
   }
 }

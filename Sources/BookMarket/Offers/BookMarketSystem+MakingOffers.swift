@@ -112,7 +112,7 @@ extension BookMarketSystem {
   }
 
   private func count(_ listing: BookListing.ID, in work: inout Work) async throws(BookMarketError) {
-    let made = try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))?.count ?? 0
+    let made = try await offerCount(for: listing, in: &work)
     work.save(try mapError(OfferThreadCount(of: listing, count: made + 1), to: BookMarketError.invalid))
   }
 

@@ -151,7 +151,14 @@ extension OfferService {
   ) async throws(BookMarketError) -> Int64 {
     try await system.read(Operations.count, as: principal) { (work, caller) async throws(BookMarketError) in
       _ = try await system.listing(listing, visibleTo: caller, in: &work)
-      return try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))?.count ?? 0
+      return try await system.offerCount(for: listing, in: &work)
     }
+  }
+}
+
+extension BookMarketSystem {
+  /// Returns the number of threads that were begun for a listing.
+  func offerCount(for listing: BookListing.ID, in work: inout Work) async throws(BookMarketError) -> Int64 {
+    try await work.get(OfferThreadCount.self, id: OfferThreadCount.id(of: listing))?.count ?? 0
   }
 }

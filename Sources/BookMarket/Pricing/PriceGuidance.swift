@@ -47,13 +47,22 @@ extension BookCatalogService {
   ) async throws(BookMarketError) -> PriceGuidance? {
     try await system.read(Operations.prices, as: principal) { (work, caller) async throws(BookMarketError) in
       try await system.requireMemberOrModerator(caller, of: campus, in: &work)
-      let currency = try await system.required(Campus.self, campus, in: &work).currency
-      typealias Fields = CompletedSale.Fields
-      let since = system.clock.now().addingClamped(.zero - system.configuration.guidancePeriod)
-      var sold = (Fields.edition == edition).and(Fields.campus == campus).and(Fields.at > since)
-      if let condition { sold = sold.and(Fields.condition == .known(condition)) }
-      let sales = try await system.all(where: sold)
-      return PriceGuidance(of: sales, in: currency, atLeast: system.configuration.minimumSalesForGuidance)
+      return try await system.prices(of: edition, in: condition, at: campus, in: &work)
     }
+  }
+}
+
+extension BookMarketSystem {
+  /// Returns the prices of an edition on a campus within the configured period; `nil` when there are too few sales.
+  func prices(
+    of edition: BookEdition.ID, in condition: BookCondition?, at campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) -> PriceGuidance? {
+    let currency = try await required(Campus.self, campus, in: &work).currency
+    typealias Fields = CompletedSale.Fields
+    let since = clock.now().addingClamped(.zero - configuration.guidancePeriod)
+    var sold = (Fields.edition == edition).and(Fields.campus == campus).and(Fields.at > since)
+    if let condition { sold = sold.and(Fields.condition == .known(condition)) }
+    let sales = try await all(where: sold)
+    return PriceGuidance(of: sales, in: currency, atLeast: configuration.minimumSalesForGuidance)
   }
 }

@@ -130,7 +130,8 @@ struct ListingAttackTests {
     try await market.listings.reject(listing, for: .spam, as: .mia)
     #expect(try await market.listings.waiting(at: market.campus.id, as: .mia).items == [])
     #expect(try await market.listings.details(of: listing, as: .cleo).remarks == nil)
-    #expect(try await market.listings.booklist(as: .ann).items.map(\.moderationReason) == [.known(.spam)])
+    #expect(
+      try await market.listings.booklist(as: .ann).items.map(\.listing.moderationReason) == [.known(.spam)])
     #expect(try await market.messages(to: .ann) == ["listingRejected"])
   }
 }

@@ -230,7 +230,7 @@ struct BrowsingJourneys {
       Fixtures.copy(), of: listings[0].edition, at: market.campus.id, as: .ann)
     let all = try await market.listings.booklist(as: .ann).items
     #expect(all.map(\.id) == [draft.id, listings[2].id, listings[0].id])
-    #expect(all.map(\.status) == [.known(.draft), .known(.withdrawn), .known(.active)])
+    #expect(all.map(\.listing.status) == [.known(.draft), .known(.withdrawn), .known(.active)])
     let active = try await market.listings.booklist(in: .active, as: .ann).items
     #expect(active.map(\.id) == [listings[0].id])
     let first = try await market.listings.booklist(limit: 2, as: .ann)

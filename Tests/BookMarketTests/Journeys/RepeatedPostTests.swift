@@ -89,7 +89,7 @@ struct RepeatedPostTests {
         #expect(refusal?.text(in: language).contains(Self.title) == true)
       }
     }
-    #expect(try await app.listings.booklist(as: ann).items == [posted])
+    #expect(try await app.listings.booklist(as: ann).items.map(\.listing) == [posted])
     #expect(try await app.repository.count(ModelQuery<BookEdition>()) == 1)
   }
 

@@ -50,6 +50,15 @@ struct BookMarketMessagesTests {
     for text in texts { #expect(!text.isEmpty && !text.contains("{")) }
   }
 
+  @Test(
+    "A field that screens show without an input has a label",
+    arguments: [
+      "BookListing.status", "BookListing.postedAt", "BookListing.expiresAt", "BookListing.revision",
+      "OfferThread.status", "OfferThread.askingPrice", "OfferThread.rounds", "BookExchange.status",
+      "BookExchange.proposedBy", "ListingQuestion.status", "CampusMembership.status",
+    ] as [MessageCode])
+  func shownFields(code: MessageCode) { #expect(BookMarketMessages.catalog[code] != nil) }
+
   @Test("The text about a price above the cap names the cap")
   func figures() throws {
     let listing = try Fixtures.listing(in: .draft)

@@ -34,7 +34,7 @@ enum PublicTypeNames {
     BookMarketError, BookMarketErrorReason, BookMarketMaintenanceService, BookMarketMessages,
     BookMarketModule, BookMarketRole,
     BookMarketRuleError, BookMarketSystem, BookMarketTopic, BookMarketOperations, BookSearchTerm,
-    BookSnapshot,
+    BookSnapshot, BooklistRow,
     BookVariant, BookWork, Campus, CampusMembership, CampusService, CompletedSale, CounterpartContact,
     CourseBook, CourseBookEntry, Course, EmailDomain, ExchangeDetails, ExchangeError,
     ExchangeHistoryEntry, ExchangeHistoryService, ExchangeReview, ExchangeReviewDetails,

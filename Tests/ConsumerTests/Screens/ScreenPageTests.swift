@@ -27,7 +27,7 @@ struct ScreenPageTests {
     let operations = [
       "exchange.proposeMeetUp", "exchange.acceptMeetUp", "exchange.cancel", "exchange.confirm",
       "exchange.reportNoShow", "exchange.contest", "exchange.dispute", "exchange.current",
-      "exchange.exchange", "exchange.contact", "exchange.disclosureCount",
+      "exchange.exchange", "exchange.contact",
     ]
     #expect(
       screens.mistakes()

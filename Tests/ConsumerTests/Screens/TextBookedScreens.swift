@@ -62,10 +62,7 @@ enum TextBookedScreens {
         ReportService.Operations.report
       } parts: {
         ListingQuestionService.Operations.questions
-        OfferService.Operations.count
-        BookCatalogService.Operations.prices
         BookCatalogService.Operations.otherEditions
-        ExchangeReviewService.Operations.rating
       },
       Screen(
         "Original poster", rows: ["TB-5.2.1.1.4"], read: ListingService.Operations.seller
@@ -108,7 +105,6 @@ enum TextBookedScreens {
         ListingQuestionService.Operations.answer
       } parts: {
         ListingQuestionService.Operations.questions
-        OfferService.Operations.count
       },
       Screen(
         "Current Bids", rows: ["TB-5.2.2.4.1b"], read: OfferService.Operations.threads,
@@ -132,7 +128,6 @@ enum TextBookedScreens {
         ExchangeReviewService.Operations.write
       } parts: {
         ExchangeHistoryService.Operations.events
-        ExchangeReviewService.Operations.review
       },
       Screen(
         "Get Help", rows: ["TB-5.2.2.4.1d"], read: HelpRequestService.Operations.requests,
@@ -155,10 +150,9 @@ enum TextBookedScreens {
         ExchangeService.Operations.reportNoShow
         ExchangeService.Operations.contest
         ExchangeService.Operations.dispute
+        ExchangeService.Operations.contact
       } parts: {
         ExchangeService.Operations.current
-        ExchangeService.Operations.contact
-        ExchangeService.Operations.disclosureCount
       }
     ]
   }
@@ -218,6 +212,12 @@ enum TextBookedScreens {
       WithoutScreen("The document has the class of a listing, and no list of the books of a class") {
         BookCatalogService.Operations.assign
         BookCatalogService.Operations.unassign
+      },
+      WithoutScreen("A screen shows it with its read; an app reads it alone to show it elsewhere") {
+        OfferService.Operations.count
+        ExchangeReviewService.Operations.rating
+        ExchangeReviewService.Operations.review
+        ExchangeService.Operations.disclosureCount
       },
       WithoutScreen("The document has neither a tour of the app nor invitations") {
         AccountService.Operations.skipOnboarding

@@ -55,8 +55,8 @@ private struct ScreensText {
       `UPDATE_CONTRACTS=1 swift test --filter ScreenPage`.
 
       *Shows* lists the stored properties of the result, of each item if it is a page or a list, with their labels in the
-      catalogs of messages; a dash stands where these have none. A *part* of a screen, such as its advertisements, has a read
-      of its own. A button is refused with the codes under *Blocked by*, whose texts are at the end of the page; behind
+      catalogs of messages; a dash stands where these have none. A *part* of a screen has a read of its own: a page inside a
+      page is paged apart, a choice is looked up, and advertisements come from another module. A button is refused with the codes under *Blocked by*, whose texts are at the end of the page; behind
       `transition` are the guards of the events that people fire by it. Callers without access are refused, too.
       [Requirements](../Requirements.md) explains the rows, [Operations](../Operations) has the HTTP status of each refusal.
 

@@ -15,6 +15,8 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let seller: Principal.ID
   /// The seller's name; `nil` when the account is deleted.
   public let sellerName: String?
+  /// The seller's rating by the other sides of exchanges.
+  public let sellerRating: MemberRating
   /// The edition as it is in the catalog now.
   public let edition: BookEdition
   /// The condition of the copy.
@@ -42,6 +44,11 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
   public let postedAt: Timestamp?
   /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
+  /// The number of threads that were begun for the listing, by all buyers together.
+  public let offerCount: Int64
+  /// The prices of recent sales of the edition on the campus; `nil` when there are too few, and for a reader who is neither a
+  /// member nor a moderator.
+  public let recentPrices: PriceGuidance?
   /// The events that the operations would carry out for the caller now, by the same checks.
   public let permittedEvents: [BookListing.Event]
   /// The operations on the listing, offered or blocked, and for all but the seller those of asking and offering.
@@ -49,6 +56,7 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
 
   init(
     _ listing: BookListing, seen version: Version?, of edition: BookEdition, seller name: String?,
+    rated rating: MemberRating, offers offerCount: Int64, prices: PriceGuidance?,
     for principal: Principal, showing shown: ShownEvents<BookListing.Event>
   ) {
     id = listing.id
@@ -56,6 +64,9 @@ public struct ListingDetails: Identifiable, Hashable, Sendable, RedactedValue {
     campus = listing.campus
     seller = listing.seller
     sellerName = name
+    sellerRating = rating
+    self.offerCount = offerCount
+    recentPrices = prices
     self.edition = edition
     condition = listing.copy.condition
     defects = listing.copy.defects
