@@ -54,7 +54,10 @@ public struct AdvertisingService: PortedService, Sendable {
     }
     var numbers = free.mapValues { $0[...] }
     return matches.compactMap { match in
-      guard let advertiser = advertisers[match.advertiser] else { return nil }
+      // An offer whose link the advertiser has lost would lead nowhere.
+      guard let advertiser = advertisers[match.advertiser],
+        advertiser.allows(match.advertisement.product.link)
+      else { return nil }
       guard let account = viewer.id, seen[match.campaign] != nil else {
         return AdOffer(match, of: advertiser, to: viewer.id, id: identifiers.next())
       }

@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import MovieTestSupport
 import TestSupport
 import Testing
@@ -36,6 +36,11 @@ struct OfferedWorldTests {
     Library.markUnwatched.description, Library.setNote.description, Library.setNoteOnViewing.description,
     Library.rate.description, Library.changeDate.description, Library.removeWatch.description,
     Purchases.purchaseLink.description, Purchases.prepareHandoff.description,
+  ]
+
+  /// The operations of the buttons beside an advertisement; those that lead nowhere aren't shown.
+  static let advertised = [
+    Purchases.offerLink.description, Purchases.prepareOfferHandoff.description,
   ]
 
   /// The codes that screens show; inputs and movies that don't exist are no matter of theirs.
@@ -132,6 +137,23 @@ struct OfferedWorldTests {
     }
   }
 
+  /// Returns the buttons beside the advertisements that a caller sees.
+  private static func offerButtons(
+    in world: RandomMovieWorld, as caller: Principal, refusing access: [Refusal.Code]
+  ) async throws -> [Button] {
+    let offers = try await world.catalog.advertising.ads(beside: world.movies, as: caller)
+    return offers.flatMap { offer in
+      [
+        Button(operation: Purchases.offerLink.description, shown: [], writes: false) {
+          _ = try await $0.purchases.purchaseLink(toSee: offer, in: .us, as: caller)
+        },
+        Button(operation: Purchases.prepareOfferHandoff.description, shown: access) {
+          _ = try await $0.purchases.prepareHandoff(toSee: offer, in: .us, as: caller)
+        },
+      ]
+    }
+  }
+
   /// Compares the rows of the lists with the pages of their movies.
   private static func checkRows(
     in catalog: MovieCatalogFixture, as caller: Principal, _ label: Comment
@@ -155,8 +177,13 @@ struct OfferedWorldTests {
       try await checkRows(in: world.catalog, as: caller, "lists of \(caller) in world \(seed)")
       for movie in world.movies {
         let details = try await world.catalog.movies.details(of: movie, as: caller)
-        let buttons = try await purchaseButtons(of: details, in: world.catalog, as: caller)
-        for button in libraryButtons(of: details, as: caller) + buttons {
+        var buttons = libraryButtons(of: details, as: caller)
+        buttons += try await purchaseButtons(of: details, in: world.catalog, as: caller)
+        if movie == world.movies.first {
+          let access = details.refusals.setNote.map(\.code).filter { $0 == .unauthenticated }
+          buttons += try await offerButtons(in: world, as: caller, refusing: access)
+        }
+        for button in buttons {
           let trial = try await world.repository.trying { try await button.call(world.catalog) }
           let code = trial.error?.refusal?.code
           let label: Comment =
@@ -194,14 +221,14 @@ struct OfferedWorldTests {
       return try await group.reduce(into: Counts()) { $0.add($1) }
     }
     #expect(Set(counts.refusals.keys).isSubset(of: Self.obstacles))
-    for operation in Self.operations {
+    for operation in Self.operations + Self.advertised {
       print("\(operation.name) was offered in \(counts.offers[operation.name] ?? 0) of \(seeds.count) worlds")
     }
     for code in Self.obstacles.sorted(by: { $0.rawValue < $1.rawValue }) {
       print("\(code) was shown \(counts.refusals[code] ?? 0) times")
     }
     guard TestRounds.useFullCounts else { return }
-    for operation in Self.operations {
+    for operation in Self.operations + Self.advertised {
       #expect(counts.offers[operation.name] ?? 0 >= seeds.count / 20, "\(operation.name)")
     }
     for code in Self.obstacles { #expect(counts.refusals[code] ?? 0 >= 5, "\(code)") }

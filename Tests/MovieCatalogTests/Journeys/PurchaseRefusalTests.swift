@@ -114,6 +114,7 @@ struct PurchaseRefusalTests {
       allowedHosts: [HostName(parsing: "elsewhere.example.com")])
     try await fixture.repository.commit { $0.save(moved) }
     #expect(try await code() == "handoff.hostNotAllowed")
+    #expect(try await fixture.offer(beside: .cafe) == nil, "such an offer isn't shown any longer")
     try await fixture.repository.commit { $0.delete(Campaign.self, id: offer.match.campaign) }
     #expect(try await code() == .notFound)
   }

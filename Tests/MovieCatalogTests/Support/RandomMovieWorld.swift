@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import MovieTestSupport
 import TestSupport
 
@@ -35,6 +35,25 @@ struct RandomMovieWorld {
     if isOne(in: 2) { try wait(1...900) }
     if isOne(in: 5) { try wait(86_400...86_400) }
     if isOne(in: 8) { accounts.disable(.bob) }
+    if isOne(in: 2) { try await advertise() }
+  }
+
+  /// Stores a campaign beside all movies, whose offers lead nowhere if its advertiser has lost the host or is disabled.
+  private mutating func advertise() async throws {
+    let host = isOne(in: 4) ? "elsewhere.example.com" : "shop.example.com"
+    let advertiser = try Advertiser(
+      id: Shop.advertiser, name: "Posters & Co", account: Shop.account,
+      allowedHosts: [HostName(parsing: host)])
+    let status: Campaign.State = isOne(in: 4) ? .ended : .running
+    let campaign = try Campaign(
+      id: Shop.campaign, advertiser: advertiser.id, account: Shop.account,
+      plan: Shop.plan(movies: [], keywords: ["movie"], hours: 10_000), status: .known(status),
+      statusSince: Fixtures.now)
+    try await repository.commit { changes in
+      changes.insert(advertiser)
+      changes.insert(campaign)
+    }
+    if isOne(in: 4) { accounts.disable(.merchant) }
   }
 
   private mutating func isOne(in number: Int) -> Bool { Int.random(in: 0..<number, using: &random) == 0 }
