@@ -1,4 +1,4 @@
-public import DomainModeling
+import DomainModeling
 public import DomainRepository
 import Synchronization
 
