@@ -1,6 +1,7 @@
 import BookMarket
 import DomainAccounts
 import DomainFoundation
+import TestSupport
 
 /// A market in a random state: copies at several stages of their sale, calls of all people, and members who have left, were
 /// excluded or disabled.

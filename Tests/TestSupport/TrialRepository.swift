@@ -1,17 +1,20 @@
-import BookMarket
-import Synchronization
-import TestSupport
+internal import DomainModeling
+public import DomainRepository
+internal import Synchronization
 
 /// A repository that takes back the commits of a trial, so that calls are tried in the same world.
-final class TrialRepository: ForwardingRepository {
-  let base: any Repository = InMemoryRepository()
+public final class TrialRepository: ForwardingRepository {
+  public let base: any Repository = InMemoryRepository()
   /// The changes that take back the commits of the trial, the oldest first; `nil` outside of a trial.
   private let inverses = Mutex<[ChangeSet]?>(nil)
+
+  /// Creates an empty repository.
+  public init() {}
 
   /// Makes calls and takes back what they have committed.
   ///
   /// - Returns: Whether they wrote a record, and the error with which they ended.
-  func trying(
+  public func trying(
     _ calls: () async throws -> Void
   ) async throws -> (isDone: Bool, error: (any Error)?) {
     inverses.withLock { $0 = [] }
@@ -26,7 +29,7 @@ final class TrialRepository: ForwardingRepository {
   }
 
   @discardableResult
-  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     guard inverses.withLock({ $0 != nil }) else { return try await base.commit(changes) }
     var inverse = ChangeSet()
     for change in changes.changes {
