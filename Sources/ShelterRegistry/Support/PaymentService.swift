@@ -86,7 +86,8 @@ public struct PaymentService: Sendable {
   ///
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for an amount that the payment's fund doesn't
-  ///   cover, because its money is spent. Money that was released to the general fund is taken back from there.
+  ///   cover, because its money is spent, and ``SupportError/paymentDisputed`` while a reported dispute waits. Money that was
+  ///   released to the general fund is taken back from there.
   @discardableResult
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason,
@@ -110,6 +111,7 @@ public struct PaymentService: Sendable {
             id: refundID, amount: wanted, reason: .known(reason),
             requestedAt: system.clock.now()), to: ShelterError.invalid)
       }.subject
+      try await requireNoWaitingDispute(of: id, in: &work)
       if let refund = refunded.refund(refundID) {
         try await system.takeBackReleasedMoney(for: refund.amount, of: refunded, in: &work)
         try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
@@ -119,6 +121,14 @@ public struct PaymentService: Sendable {
       if let refund = refunded.refund(refundID) { await system.submitToGateway(refund, of: refunded) }
       return IncomingPayment(refunded)
     }
+  }
+
+  /// Throws when the provider has reported a dispute of a payment that waits, which another refund would prolong.
+  private func requireNoWaitingDispute(of id: Payment.ID, in work: inout Work) async throws(ShelterError) {
+    let waiting = (GatewayEventRecord.Fields.payment == id)
+      .and(GatewayEventRecord.Fields.outcome == .waiting)
+    let events = try await system.all(where: waiting, in: &work).map(\.event)
+    if events.contains(where: { $0.dispute != nil }) { throw .support(.paymentDisputed) }
   }
 
   /// Processes an event of the provider; a repeated or outdated event changes nothing.

@@ -76,9 +76,9 @@ struct PaymentLifecycleTests {
 
   @Test("Every event of a payment has the expected result in every state for every caller")
   func cells() throws {
-    // After all deadlines, except that a dispute is in time.
+    // After all deadlines, except that a refund and a dispute are in time.
     let result = try Self.matrix.walk(
-      at: { $0 == .dispute ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
+      at: { [.refund, .dispute].contains($0) ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
       subject: { state, event in
         let payment = try Given.payment(in: state)
         guard event == .settle else { return payment }
@@ -135,6 +135,19 @@ struct PaymentLifecycleTests {
       return
     }
     #expect(error.violations.map(\.rule) == ["Payment.refunds.identifiers"])
+  }
+
+  @Test("A payment is refunded until a bank can no longer take its money back")
+  func refundTime() throws {
+    let months = Timestamp("2027-03-01T00:00:00Z") ?? .latest
+    let paid = try Given.payment(in: .succeeded, succeededAt: Fixtures.monthEnd)
+    func refund(_ units: Int64, _ moment: Timestamp) throws -> Payment {
+      try paid.firing(Subject.Events.refund, Given.refund(units), by: .keeper, at: moment).subject
+    }
+    for units in [1_000, 5_000] as [Int64] {
+      #expect(try refund(units, months.adding(.milliseconds(-1))).refunds.count == 1)
+      #expect(guards { try refund(units, months) }.contains("payment.refundInTime"))
+    }
   }
 
   @Test("A failed refund no longer reduces the payment, and each refund is answered once")

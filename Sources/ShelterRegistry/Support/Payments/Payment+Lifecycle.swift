@@ -156,6 +156,10 @@ extension Payment {
       .clear(Fields.retryAt)
     Events.refund.from(.succeeded, .partiallyRefunded).to(.partiallyRefunded).by(.institution, .admin)
       .when(
+        "payment.refundInTime", Payment.isRefundInTime,
+        doc: "The time in which a bank can take the money back must not have passed."
+      )
+      .when(
         "payment.refundCurrency", Payment.isRefundInCurrency,
         doc: "The refund must be in the payment's currency."
       )
@@ -166,6 +170,10 @@ extension Payment {
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
       .recording(Payment.Refund.Fields.reason)
     Events.refund.from(.succeeded, .partiallyRefunded).to(.refunded).by(.institution, .admin)
+      .when(
+        "payment.refundInTime", Payment.isRefundInTime,
+        doc: "The time in which a bank can take the money back must not have passed."
+      )
       .when(
         "payment.refundCurrency", Payment.isRefundInCurrency,
         doc: "The refund must be in the payment's currency."
@@ -225,6 +233,7 @@ extension Payment {
 }
 
 extension Payment {
+  static let isRefundInTime = Fields.settlesAt > .now
   static let isRefundInCurrency = Fields.currency == .input(Payment.Refund.Fields.currency)
   static let isRefundBelowRemainder = Fields.netUnits > .input(Payment.Refund.Fields.units)
   static let isRefundOfRemainder = Fields.netUnits == .input(Payment.Refund.Fields.units)
