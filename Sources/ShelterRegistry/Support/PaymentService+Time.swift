@@ -86,7 +86,7 @@ extension PaymentService {
     return try await system.each(returned, leaving: \.isForLater) {
       (payment) async throws(ShelterError) in
       let pending = payment.refunds.filter { $0.state == .pending }
-      for refund in pending { await system.submitToGateway(refund, of: payment) }
+      for refund in pending { try await system.submitToGateway(refund, of: payment) }
       if pending.contains(where: { isOverdue($0.requestedAt, at: now) }) { try await ask(about: payment.id) }
       return true
     }

@@ -82,7 +82,8 @@ public struct PaymentService: Sendable {
 
   /// Refunds money of a payment to the caller's institution.
   ///
-  /// A call with an idempotency key is carried out once: a repeated call returns the payment as it is.
+  /// A call with an idempotency key is carried out once: a repeated call returns the payment as it is. A refund that the
+  /// provider refuses has failed in the payment that is returned.
   ///
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for an amount that the payment's fund doesn't
@@ -118,8 +119,8 @@ public struct PaymentService: Sendable {
       }
       return refunded
     } answeringBy: { (refunded) async throws(ShelterError) in
-      if let refund = refunded.refund(refundID) { await system.submitToGateway(refund, of: refunded) }
-      return IncomingPayment(refunded)
+      guard let refund = refunded.refund(refundID) else { return IncomingPayment(refunded) }
+      return IncomingPayment(try await system.submitToGateway(refund, of: refunded))
     }
   }
 

@@ -116,4 +116,44 @@ struct DisputeAttackTests {
     #expect(try await fixture.payments.payment(payment, as: .bob).status == .settled)
     #expect(try await fixture.balance(of: home) == .pln(99_999))
   }
+  @Test(
+    "A refund that the provider refuses fails, also when its request is repeated, and a dispute goes on",
+    arguments: [false, true])
+  func refused(isRepeated: Bool) async throws {
+    fixture.gateway.books.withLock { books in
+      books.isDown = isRepeated
+      books.refusesRefunds = true
+    }
+    let asked = try await fixture.payments.refund(payment, .pln(1), for: .mistake, as: .ann)
+    #expect(asked.status == .known(isRepeated ? .partiallyRefunded : .succeeded))
+    #expect(asked.netAmount == .pln(isRepeated ? 99_999 : 100_000))
+    #expect(try await fixture.balance(of: home) == asked.netAmount)
+    fixture.gateway.books.withLock { $0.isDown = false }
+    try fixture.wait(days: 1)
+    try fixture.gateway.dispute(payment, "dp_1")
+    try fixture.gateway.decide(payment, "dp_1", isWon: false)
+    try await fixture.deliver()
+    try await fixture.payments.fireDueEvents(as: .system)
+    #expect(try await fixture.payments.payment(payment, as: .bob).status == .chargedBack)
+    #expect(try await fixture.balance(of: home) == .pln(0))
+    #expect(try await fixture.stored(Payment.self, payment).refunds.map(\.state) == [.known(.failed)])
+    #expect(try await fixture.payments.unmatchedEvents(as: .admin).items.isEmpty)
+  }
+
+  @Test("A payment is settled after the provider has refused its refund")
+  func refusedBeforeSettlement() async throws {
+    try fixture.wait(days: 390)
+    fixture.gateway.books.withLock { books in
+      books.isDown = true
+      books.refusesRefunds = true
+    }
+    #expect(try await refund() == nil)
+    try fixture.wait(days: 20)
+    try await fixture.payments.fireDueEvents(as: .system)
+    #expect(try await fixture.payments.payment(payment, as: .bob).status == .partiallyRefunded)
+    fixture.gateway.books.withLock { $0.isDown = false }
+    try await fixture.payments.fireDueEvents(as: .system)
+    #expect(try await fixture.payments.payment(payment, as: .bob).status == .settled)
+    #expect(try await fixture.balance(of: home) == .pln(100_000))
+  }
 }

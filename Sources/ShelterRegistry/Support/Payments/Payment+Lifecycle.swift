@@ -51,7 +51,7 @@ extension Payment: StatefulEntity {
     case refund
     /// The provider reports that a refund was carried out.
     case confirmRefund
-    /// The provider reports that a refund failed.
+    /// The provider refuses a refund, or reports that it failed.
     case failRefund
     /// The payer's bank opens a dispute and takes the money back temporarily.
     case dispute
