@@ -115,11 +115,8 @@ extension SupportSystem {
       let answer = Payment.RefundResultInput(id)
       try fire(Payment.Events.confirmRefund, answer, on: payment, by: .system, in: &work)
     case (.refundFailed, .pending), (.refundFailed, .confirmed):
-      switch payment.status.known {
-      case .disputed: return .waiting
-      case .partiallyRefunded, .refunded: break
-      default: return .unmatched
-      }
+      if payment.status == .disputed { return .waiting }
+      guard payment.permits(.failRefund) else { return .unmatched }
       try await fail(refund, of: payment, in: &work)
     default: return .unmatched
     }

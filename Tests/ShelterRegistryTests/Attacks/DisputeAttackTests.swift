@@ -156,4 +156,54 @@ struct DisputeAttackTests {
     #expect(try await fixture.payments.payment(payment, as: .bob).status == .settled)
     #expect(try await fixture.balance(of: home) == .pln(100_000))
   }
+  @Test(
+    "A refund that a bank sends back later is in the fund again, also when the payment has ended",
+    arguments: [Payment.State.settled, .chargedBack])
+  func returnedAfterEnd(state: Payment.State) async throws {
+    #expect(try await refund(40_000) == nil)
+    let order = try #require(fixture.gateway.openRefunds.first)
+    try await answerRefunds(isDone: true)
+    if state == .settled {
+      try fixture.wait(days: 410)
+      try await fixture.payments.fireDueEvents(as: .system)
+    } else {
+      try fixture.gateway.dispute(payment, "dp_1")
+      try fixture.gateway.decide(payment, "dp_1", isWon: false)
+      try await fixture.deliver()
+    }
+    let rest: Int64 = state == .settled ? 60_000 : 0
+    #expect(try await fixture.payments.payment(payment, as: .bob).status == .known(state))
+    #expect(try await fixture.balance(of: home) == .pln(rest))
+
+    try fixture.gateway.answer(order, isDone: false)
+    let event = try #require(fixture.gateway.outbox.last)
+    #expect(try await fixture.payments.receive(event, as: .system) == .applied)
+    #expect(try await fixture.payments.receive(event, as: .system) == .superseded)
+    #expect(try await fixture.payments.payment(payment, as: .bob).status == .known(state))
+    #expect(try await fixture.balance(of: home) == .pln(rest + 40_000))
+    #expect(try await fixture.stored(Payment.self, payment).refunds.map(\.state) == [.known(.failed)])
+  }
+
+  @Test(
+    "A refund that a bank sends back during a dispute is in the fund again after it, however long it takes",
+    arguments: [false, true])
+  func returnedDuringDispute(isWon: Bool) async throws {
+    #expect(try await refund(40_000) == nil)
+    let order = try #require(fixture.gateway.openRefunds.first)
+    try await answerRefunds(isDone: true)
+    try fixture.gateway.dispute(payment, "dp_1")
+    try fixture.gateway.answer(order, isDone: false)
+    try await fixture.deliver()
+    for _ in 0..<40 {
+      try fixture.wait(days: 1)
+      try await fixture.payments.fireDueEvents(as: .system)
+    }
+    #expect(try await fixture.balance(of: home) == .pln(0))
+    try fixture.gateway.decide(payment, "dp_1", isWon: isWon)
+    try await fixture.deliver()
+    let status = try await fixture.payments.payment(payment, as: .bob).status
+    #expect(status == .known(isWon ? .succeeded : .chargedBack))
+    #expect(try await fixture.balance(of: home) == .pln(isWon ? 100_000 : 40_000))
+    #expect(try await fixture.payments.unmatchedEvents(as: .admin).items.isEmpty)
+  }
 }

@@ -68,7 +68,8 @@ struct PaymentLifecycleTests {
           ], .system
         )
       ],
-      .chargedBack: [([.confirmRefund: .chargedBack], .system)],
+      .chargedBack: [([.confirmRefund: .chargedBack, .failRefund: .chargedBack], .system)],
+      .settled: [([.failRefund: .settled], .system)],
     ], principals: principals)
 
   @Test("The lifecycle of a payment has no declaration errors")
@@ -80,6 +81,9 @@ struct PaymentLifecycleTests {
     let result = try Self.matrix.walk(
       at: { [.refund, .dispute].contains($0) ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
       subject: { state, event in
+        if state == .settled {
+          return try Given.payment(in: state, refunds: [Given.refund(1_000, .confirmed)])
+        }
         let payment = try Given.payment(in: state)
         guard event == .settle else { return payment }
         // A payment isn't settled while a refund is pending.
@@ -88,7 +92,7 @@ struct PaymentLifecycleTests {
       },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 12 * 16 * 8)
-    #expect(result.allowed == 40)
+    #expect(result.allowed == 42)
   }
 
   @Test("A payment is settled once no refund is pending", arguments: Payment.Refund.State.allCases)

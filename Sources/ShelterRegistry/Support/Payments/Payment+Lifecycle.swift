@@ -212,6 +212,13 @@ extension Payment {
         doc: "The payment must have more than one refund that hasn't failed."
       )
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
+    // A bank may send back a refund that was carried out, after the payment has ended.
+    Events.failRefund.from(.chargedBack, .settled).staying().by(.system)
+      .when(
+        "payment.refundNotFailed", Payment.isRefundNotFailed,
+        doc: "The refund must belong to the payment and must not have failed."
+      )
+      .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     Events.dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)
       .when(
         "payment.disputeInTime", Payment.isDisputeInTime,
