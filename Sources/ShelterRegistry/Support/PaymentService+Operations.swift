@@ -39,8 +39,9 @@ extension PaymentService {
     /// Refunding a payment.
     public static let refund = ServiceOperation(
       "payment.refund", PaymentService.refund, .input("payment"), .input("amount"), .input("reason"),
-      .idempotencyKey, .principal, for: [.authenticated], fires: [.event(Payment.Events.refund)],
-      refuses: [.notFound, .invalid, .transition],
+      .idempotencyKey, .principal, for: [.authenticated],
+      fires: [.event(Payment.Events.refund), .event(Payment.Events.failRefund)],
+      refuses: [.notFound, .invalid, .transition, "support.paymentDisputed"],
       doc: "Refunds a payment to the caller's institution, in part or as a whole; admins refund any payment.")
     /// Receiving an event of the payment provider.
     public static let receive = ServiceOperation(

@@ -86,7 +86,7 @@ extension PaymentService {
     return try await system.each(returned, leaving: \.isForLater) {
       (payment) async throws(ShelterError) in
       let pending = payment.refunds.filter { $0.state == .pending }
-      for refund in pending { await system.submitToGateway(refund, of: payment) }
+      for refund in pending { try await system.submitToGateway(refund, of: payment) }
       if pending.contains(where: { isOverdue($0.requestedAt, at: now) }) { try await ask(about: payment.id) }
       return true
     }
@@ -158,11 +158,18 @@ extension PaymentService {
   }
 
   /// Marks events that have waited for a month for an earlier event as unmatched, for an admin to examine.
+  ///
+  /// Those about a payment with a pending refund or an open dispute go on waiting, because these have an end.
   private func expireWaitingEvents() async throws(ShelterError) -> Int {
     guard let latest = try? system.clock.now().adding(.zero - Payment.answerPeriod) else { return 0 }
     let old = (GatewayEventRecord.Fields.outcome == .waiting)
       .and(GatewayEventRecord.Fields.receivedAt <= latest)
     return try await system.each(where: old) { (waiting, work) async throws(ShelterError) in
+      if let id = waiting.payment, let payment = try await work.get(Payment.self, id: id),
+        payment.hasPendingRefund || payment.status == .disputed
+      {
+        return false
+      }
       var event = waiting
       event.outcome = .known(.unmatched)
       work.update(event)

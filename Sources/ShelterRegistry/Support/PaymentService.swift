@@ -82,11 +82,13 @@ public struct PaymentService: Sendable {
 
   /// Refunds money of a payment to the caller's institution.
   ///
-  /// A call with an idempotency key is carried out once: a repeated call returns the payment as it is.
+  /// A call with an idempotency key is carried out once: a repeated call returns the payment as it is. A refund that the
+  /// provider refuses has failed in the payment that is returned.
   ///
   /// - Parameter amount: The amount to refund; `nil` for all that remains.
   /// - Throws: ``/DomainServices/ServiceError/invalid(_:)`` for an amount that the payment's fund doesn't
-  ///   cover, because its money is spent. Money that was released to the general fund is taken back from there.
+  ///   cover, because its money is spent, and ``SupportError/paymentDisputed`` while a reported dispute waits. Money that was
+  ///   released to the general fund is taken back from there.
   @discardableResult
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: Payment.Refund.Reason,
@@ -110,15 +112,24 @@ public struct PaymentService: Sendable {
             id: refundID, amount: wanted, reason: .known(reason),
             requestedAt: system.clock.now()), to: ShelterError.invalid)
       }.subject
+      try await requireNoWaitingDispute(of: id, in: &work)
       if let refund = refunded.refund(refundID) {
         try await system.takeBackReleasedMoney(for: refund.amount, of: refunded, in: &work)
         try await system.recordFundEntry(.refunded, refund.amount, of: refunded, in: &work)
       }
       return refunded
     } answeringBy: { (refunded) async throws(ShelterError) in
-      if let refund = refunded.refund(refundID) { await system.submitToGateway(refund, of: refunded) }
-      return IncomingPayment(refunded)
+      guard let refund = refunded.refund(refundID) else { return IncomingPayment(refunded) }
+      return IncomingPayment(try await system.submitToGateway(refund, of: refunded))
     }
+  }
+
+  /// Throws when the provider has reported a dispute of a payment that waits, which another refund would prolong.
+  private func requireNoWaitingDispute(of id: Payment.ID, in work: inout Work) async throws(ShelterError) {
+    let waiting = (GatewayEventRecord.Fields.payment == id)
+      .and(GatewayEventRecord.Fields.outcome == .waiting)
+    let events = try await system.all(where: waiting, in: &work).map(\.event)
+    if events.contains(where: { $0.dispute != nil }) { throw .support(.paymentDisputed) }
   }
 
   /// Processes an event of the provider; a repeated or outdated event changes nothing.

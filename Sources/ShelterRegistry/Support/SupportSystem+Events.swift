@@ -108,20 +108,16 @@ extension SupportSystem {
     _ event: GatewayEvent, _ kind: GatewayEvent.Kind, to payment: Payment, in work: inout Work
   ) async throws(ShelterError) -> GatewayEventRecord.Outcome {
     guard let id = event.refund, let refund = payment.refund(id) else { return .unmatched }
-    let answer = Payment.RefundResultInput(id)
     switch (kind, refund.state.known) {
     case (_, .failed), (.refunded, .confirmed): return .superseded
     case (.refunded, .pending):
       guard payment.status != .settled else { return .superseded }
+      let answer = Payment.RefundResultInput(id)
       try fire(Payment.Events.confirmRefund, answer, on: payment, by: .system, in: &work)
     case (.refundFailed, .pending), (.refundFailed, .confirmed):
-      switch payment.status.known {
-      case .disputed: return .waiting
-      case .partiallyRefunded, .refunded: break
-      default: return .unmatched
-      }
-      let failed = try fire(Payment.Events.failRefund, answer, on: payment, by: .system, in: &work).subject
-      try await recordFundEntry(.refundFailed, refund.amount, of: failed, in: &work)
+      if payment.status == .disputed { return .waiting }
+      guard payment.permits(.failRefund) else { return .unmatched }
+      try await fail(refund, of: payment, in: &work)
     default: return .unmatched
     }
     return .applied

@@ -104,9 +104,38 @@ extension SupportSystem {
     if !isOff { throw .support(.paymentInProgress) }
   }
 
-  /// Asks the provider for a refund; ``PaymentService/fireDueEvents(as:)`` repeats the request until it is answered.
-  func submitToGateway(_ refund: Payment.Refund, of payment: Payment) async {
-    try? await gateway.refund(RefundRequest(refund, of: payment))
+  /// Asks the provider for a refund, and fails one that the provider refuses.
+  ///
+  /// When the provider can't be reached, the refund stays pending, and ``PaymentService/fireDueEvents(as:)`` repeats the
+  /// request until it is answered.
+  @discardableResult
+  func submitToGateway(
+    _ refund: Payment.Refund, of payment: Payment
+  ) async throws(ShelterError) -> Payment {
+    do {
+      try await gateway.refund(RefundRequest(refund, of: payment))
+      return payment
+    } catch {
+      guard error == .refused else { return payment }
+    }
+    return try await transact { (work: inout Work) async throws(ShelterError) in
+      let current = try await required(Payment.self, payment.id, in: &work)
+      // The provider may have reported an answer meanwhile.
+      guard current.refund(refund.id)?.state == .pending, current.permits(.failRefund) else { return current }
+      return try await fail(refund, of: current, in: &work)
+    }
+  }
+
+  /// Records a failed refund, whose money is in the fund again.
+  @discardableResult
+  func fail(
+    _ refund: Payment.Refund, of payment: Payment, in work: inout Work
+  ) async throws(ShelterError) -> Payment {
+    let failed = try fire(
+      Payment.Events.failRefund, Payment.RefundResultInput(refund.id), on: payment, by: .system, in: &work
+    ).subject
+    try await recordFundEntry(.refundFailed, refund.amount, of: failed, in: &work)
+    return failed
   }
 
   /// Asks the provider for the debtor's signature on a mandate, and revokes a mandate that the provider refuses.

@@ -25,6 +25,8 @@ public enum SupportError: Error, Hashable, Sendable {
   case mandateRequired
   /// The payment can't be canceled, because the money may have been transferred already.
   case paymentInProgress
+  /// The provider has reported a dispute of the payment that waits for earlier events.
+  case paymentDisputed
   /// The fund's restriction to its purpose still applies.
   case restrictionStillApplies
   /// The schedule has no later due date.
@@ -63,6 +65,7 @@ extension SupportError: UserFacingError {
     case .mandateNotSigned: "support.mandateNotSigned"
     case .mandateRequired: "support.mandateRequired"
     case .paymentInProgress: "support.paymentInProgress"
+    case .paymentDisputed: "support.paymentDisputed"
     case .restrictionStillApplies: "support.restrictionStillApplies"
     case .noLaterDueDate: "support.noLaterDueDate"
     case .noEligibleInstitution: "support.noEligibleInstitution"

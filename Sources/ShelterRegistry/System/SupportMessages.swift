@@ -38,6 +38,10 @@ extension ShelterMessages {
       english: "The money may already be on its way, so this can’t be canceled.",
       polish: "Pieniądze mogą już być w drodze, dlatego nie można tego anulować."),
     Message(
+      "support.paymentDisputed",
+      english: "The donor’s bank is already taking this payment back, so it can’t be refunded.",
+      polish: "Bank darczyńcy już cofa tę płatność, dlatego nie można jej zwrócić."),
+    Message(
       "support.restrictionStillApplies", english: "This money may be spent only on its purpose.",
       polish: "Te pieniądze można wydać tylko zgodnie z ich przeznaczeniem."),
     Message(

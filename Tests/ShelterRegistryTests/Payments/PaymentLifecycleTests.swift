@@ -68,7 +68,8 @@ struct PaymentLifecycleTests {
           ], .system
         )
       ],
-      .chargedBack: [([.confirmRefund: .chargedBack], .system)],
+      .chargedBack: [([.confirmRefund: .chargedBack, .failRefund: .chargedBack], .system)],
+      .settled: [([.failRefund: .settled], .system)],
     ], principals: principals)
 
   @Test("The lifecycle of a payment has no declaration errors")
@@ -76,10 +77,13 @@ struct PaymentLifecycleTests {
 
   @Test("Every event of a payment has the expected result in every state for every caller")
   func cells() throws {
-    // After all deadlines, except that a dispute is in time.
+    // After all deadlines, except that a refund and a dispute are in time.
     let result = try Self.matrix.walk(
-      at: { $0 == .dispute ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
+      at: { [.refund, .dispute].contains($0) ? Fixtures.monthEnd : Fixtures.monthEnd.adding(days: 500) },
       subject: { state, event in
+        if state == .settled {
+          return try Given.payment(in: state, refunds: [Given.refund(1_000, .confirmed)])
+        }
         let payment = try Given.payment(in: state)
         guard event == .settle else { return payment }
         // A payment isn't settled while a refund is pending.
@@ -88,7 +92,7 @@ struct PaymentLifecycleTests {
       },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 12 * 16 * 8)
-    #expect(result.allowed == 40)
+    #expect(result.allowed == 42)
   }
 
   @Test("A payment is settled once no refund is pending", arguments: Payment.Refund.State.allCases)
@@ -135,6 +139,19 @@ struct PaymentLifecycleTests {
       return
     }
     #expect(error.violations.map(\.rule) == ["Payment.refunds.identifiers"])
+  }
+
+  @Test("A payment is refunded until a bank can no longer take its money back")
+  func refundTime() throws {
+    let months = Timestamp("2027-03-01T00:00:00Z") ?? .latest
+    let paid = try Given.payment(in: .succeeded, succeededAt: Fixtures.monthEnd)
+    func refund(_ units: Int64, _ moment: Timestamp) throws -> Payment {
+      try paid.firing(Subject.Events.refund, Given.refund(units), by: .keeper, at: moment).subject
+    }
+    for units in [1_000, 5_000] as [Int64] {
+      #expect(try refund(units, months.adding(.milliseconds(-1))).refunds.count == 1)
+      #expect(guards { try refund(units, months) }.contains("payment.refundInTime"))
+    }
   }
 
   @Test("A failed refund no longer reduces the payment, and each refund is answered once")

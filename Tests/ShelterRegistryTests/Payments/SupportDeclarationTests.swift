@@ -211,7 +211,7 @@ struct SupportDeclarationTests {
       .belowMinimum(minimum: .pln(1)), .aboveMaximum(maximum: .pln(1)), .currencyMismatch(.pln),
       .mandateUnusable,
       .mandateNotSigned, .mandateRequired, .paymentInProgress, .restrictionStillApplies, .noLaterDueDate,
-      .noEligibleInstitution,
+      .paymentDisputed, .noEligibleInstitution,
       .noOpenCommitment,
       .seedNotCommitted,
     ].map(\.messageCode)

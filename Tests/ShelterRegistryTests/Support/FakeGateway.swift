@@ -28,6 +28,7 @@ final class FakeGateway: PaymentGateway {
     /// Whether the provider accepts requests and then fails before it answers.
     var losesResponses = false
     var refusesNext = false
+    var refusesRefunds = false
     var eventCount = 0
     var calls = 0
   }
@@ -70,6 +71,7 @@ final class FakeGateway: PaymentGateway {
   func refund(_ order: RefundRequest) async throws(PaymentGatewayError) {
     try books.withLock { books throws(PaymentGatewayError) in
       if books.isDown { throw .unreachable }
+      if books.refusesRefunds { throw .refused }
       books.refunds[order.refund] = order
     }
   }

@@ -14,7 +14,7 @@ public protocol PaymentGateway: Sendable {
   /// - Returns: `true` when the attempt can no longer bring money; `false` when it may have done so already.
   func cancel(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool
 
-  /// Refunds money of a payment.
+  /// Refunds money of a payment; one that the provider refuses has failed, and isn't requested again.
   func refund(_ order: RefundRequest) async throws(PaymentGatewayError)
 
   /// Asks a debtor to sign a mandate.

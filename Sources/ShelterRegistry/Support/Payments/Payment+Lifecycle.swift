@@ -51,7 +51,7 @@ extension Payment: StatefulEntity {
     case refund
     /// The provider reports that a refund was carried out.
     case confirmRefund
-    /// The provider reports that a refund failed.
+    /// The provider refuses a refund, or reports that it failed.
     case failRefund
     /// The payer's bank opens a dispute and takes the money back temporarily.
     case dispute
@@ -156,6 +156,10 @@ extension Payment {
       .clear(Fields.retryAt)
     Events.refund.from(.succeeded, .partiallyRefunded).to(.partiallyRefunded).by(.institution, .admin)
       .when(
+        "payment.refundInTime", Payment.isRefundInTime,
+        doc: "The time in which a bank can take the money back must not have passed."
+      )
+      .when(
         "payment.refundCurrency", Payment.isRefundInCurrency,
         doc: "The refund must be in the payment's currency."
       )
@@ -166,6 +170,10 @@ extension Payment {
       .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
       .recording(Payment.Refund.Fields.reason)
     Events.refund.from(.succeeded, .partiallyRefunded).to(.refunded).by(.institution, .admin)
+      .when(
+        "payment.refundInTime", Payment.isRefundInTime,
+        doc: "The time in which a bank can take the money back must not have passed."
+      )
       .when(
         "payment.refundCurrency", Payment.isRefundInCurrency,
         doc: "The refund must be in the payment's currency."
@@ -204,6 +212,13 @@ extension Payment {
         doc: "The payment must have more than one refund that hasn't failed."
       )
       .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
+    // A bank may send back a refund that was carried out, after the payment has ended.
+    Events.failRefund.from(.chargedBack, .settled).staying().by(.system)
+      .when(
+        "payment.refundNotFailed", Payment.isRefundNotFailed,
+        doc: "The refund must belong to the payment and must not have failed."
+      )
+      .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     Events.dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)
       .when(
         "payment.disputeInTime", Payment.isDisputeInTime,
@@ -225,6 +240,7 @@ extension Payment {
 }
 
 extension Payment {
+  static let isRefundInTime = Fields.settlesAt > .now
   static let isRefundInCurrency = Fields.currency == .input(Payment.Refund.Fields.currency)
   static let isRefundBelowRemainder = Fields.netUnits > .input(Payment.Refund.Fields.units)
   static let isRefundOfRemainder = Fields.netUnits == .input(Payment.Refund.Fields.units)

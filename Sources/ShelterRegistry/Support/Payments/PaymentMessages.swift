@@ -98,6 +98,9 @@ extension ShelterMessages {
       english: "There were too many attempts at this payment. Please start a new one.",
       polish: "Było zbyt wiele prób dokonania tej płatności. Rozpocznij nową."),
     Message(
+      "payment.refundInTime", english: "The time to refund this payment is over.",
+      polish: "Czas na zwrot tej płatności minął."),
+    Message(
       "payment.refundCurrency", english: "A refund must be in the currency of the payment.",
       polish: "Zwrot musi nastąpić w walucie płatności."),
     Message(
