@@ -86,7 +86,7 @@ struct CurationJourneys {
       $0[Movie.Fields.correctedFields] = ["title"]
     }
     let request = try ITunesSearchRequest.titled("lanterns", storefront: Storefront(country: .us))
-    try await fixture.movies.fetch(.search(request), from: Store(snapshots: [snapshot]), as: Self.keeper)
+    _ = try await fixture.movies.fetch(.search(request), from: Store(snapshots: [snapshot]), as: Self.keeper)
     let movie = try await fixture.movies.details(of: id).movie
     #expect(movie.title == "Nine Lanterns: The Crossing")
     #expect(movie.hiddenAt == nil && movie.correctedFields == ["title"])
