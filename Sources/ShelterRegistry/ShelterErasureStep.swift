@@ -9,9 +9,9 @@ import DomainValues
 /// draw, and messages of donations are erased. Payments, receipts and funds stay, because the law requires institutions
 /// to keep books; they refer to people by identifiers only.
 ///
-/// Registrations that were never listed are deleted with the account; the addresses that got messages with keys for them are
-/// kept until the keys expire, at most a week, so that the limit for a mailbox outlasts the account. Other institutions lose their contact
-/// person and close; ``InstitutionService/fireDueEvents(as:)`` then ends their sponsorships, so that neither their number
+/// Registrations that were never listed are deleted with the account, and the addresses that got messages with keys; that a
+/// mailbox got one is kept for a week, without the address, so that its limit outlasts the account. Other institutions lose
+/// their contact person and close; ``InstitutionService/fireDueEvents(as:)`` then ends their sponsorships, so that neither their number
 /// nor calls of sponsors delay the deletion. Inquiries are withdrawn and lose their texts, reservations are canceled, and
 /// animals lose the reference to the person who has them.
 public struct ShelterErasureStep: ErasureStep {
@@ -44,11 +44,9 @@ public struct ShelterErasureStep: ErasureStep {
   ) async throws(ServiceError<Reason>) {
     let own = Institution.Fields.manager == account
     for var institution in try await records(where: own, from: repository, in: &work) {
-      // Its messages count for their mailboxes until it expires and due work deletes it; its key is no longer valid.
       let confirmation = EmailConfirmation.id(of: institution.id)
-      if var sent = try await work.get(EmailConfirmation.self, id: confirmation) {
-        sent.isRequestedAgain = true
-        work.update(sent)
+      if try await work.get(EmailConfirmation.self, id: confirmation) != nil {
+        work.delete(EmailConfirmation.self, id: confirmation)
       }
       switch institution.status.known {
       case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned:

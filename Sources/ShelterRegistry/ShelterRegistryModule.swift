@@ -9,7 +9,7 @@ public enum ShelterRegistryModule {
   public static let declaration = ModuleDeclaration(
     "ShelterRegistry",
     models: [
-      AdoptionBan.self, AdoptionInquiry.self, Animal.self, EmailConfirmation.self,
+      AdoptionBan.self, AdoptionInquiry.self, Animal.self, ConfirmationMailbox.self, EmailConfirmation.self,
       Donation.self, DonationAppeal.self, DrawCommitment.self, FoodDraw.self, FoodPledge.self, Fund.self,
       FundEntry.self,
       Institution.self,

@@ -98,14 +98,18 @@ extension InstitutionService {
       let now = system.clock.now()
       return try await system.reading { (repository) async throws(RepositoryError) in
         try PageLimit.validate(limit)
-        let sent = try await EmailConfirmation.valid(at: now, in: repository)
+        let valid = ModelQuery(where: EmailConfirmation.Fields.expiresAt > now)
+        let sent = try await repository.all(valid).map(\.entity)
         let asked = Set(sent.filter { !$0.isRequestedAgain }.map(\.institution))
-        var counts: [String: Int] = [:]
-        for address in sent.flatMap(\.recipients) { counts[address.mailbox, default: 0] += 1 }
+        let counted = ModelQuery(where: ConfirmationMailbox.Fields.endsAt > now)
+        var counts: [Identifier<ConfirmationMailbox>: Int] = [:]
+        for mailbox in try await repository.all(counted).map(\.entity) {
+          counts[mailbox.id] = mailbox.messages(at: now).count
+        }
         var listed: [Institution.ID] = []
         for institution in try await repository.all(waiting).map(\.entity)
         where listed.count < limit && !asked.contains(institution.id) {
-          let mailbox = institution.contact.email.mailbox
+          let mailbox = ConfirmationMailbox.id(of: institution.contact.email)
           if counts[mailbox, default: 0] >= EmailConfirmation.maximumMessages { continue }
           counts[mailbox, default: 0] += 1
           listed.append(institution.id)
@@ -150,9 +154,7 @@ extension InstitutionService {
       let address = institution.contact.email
       let isRepeated = earlier?.isRequestedAgain == false && earlier?.address == address
       let end = institution.statusSince.addingClamped(EmailConfirmation.lifetime)
-      if !isRepeated, let moment = try await system.end(ofLimitOf: address.mailbox) {
-        throw .rule(.tooManyMessages(until: moment < end ? moment : nil))
-      }
+      if !isRepeated { try await system.countConfirmationMessage(to: address, before: end, in: &work) }
       var confirmation = EmailConfirmation(
         of: id, address: address, digest: SecretDigest(of: key.secret, by: system.digest), expiresAt: end)
       if let earlier, isRepeated {
@@ -168,30 +170,7 @@ extension InstitutionService {
   }
 }
 
-extension EmailConfirmation {
-  /// Returns the confirmations whose keys are valid.
-  fileprivate static func valid(
-    at now: Timestamp, in repository: any Repository
-  ) async throws(RepositoryError) -> [EmailConfirmation] {
-    try await repository.all(ModelQuery(where: Fields.expiresAt > now)).map(\.entity)
-  }
-}
-
 extension ShelterSystem {
-  /// Returns the moment at which a mailbox can get another message with a key; `nil` if it can get one now.
-  ///
-  /// It gets ``EmailConfirmation/maximumMessages`` while their keys are valid.
-  fileprivate func end(ofLimitOf mailbox: String) async throws(ShelterError) -> Timestamp? {
-    let now = clock.now()
-    return try await reading { (repository) async throws(RepositoryError) in
-      let ends = try await EmailConfirmation.valid(at: now, in: repository).flatMap { confirmation in
-        confirmation.recipients.filter { $0.mailbox == mailbox }.map { _ in confirmation.expiresAt }
-      }.sorted()
-      let surplus = ends.count - EmailConfirmation.maximumMessages
-      return surplus < 0 ? nil : ends[surplus]
-    }
-  }
-
   /// Returns the moment an account verified an email address; `nil` for an unverified or different address.
   func confirmation(
     of address: EmailAddress, by account: Principal.ID, in work: inout Work

@@ -66,11 +66,12 @@ extension InstitutionService {
   @discardableResult
   public func fireDueEvents(as principal: Principal) async throws(ShelterError) -> Int {
     try await system.perform(Operations.fireDueEvents, as: principal) { () async throws(ShelterError) in
-      try await system.dueWork(fireInstitutionEvents, system.finishDepartures, deleteExpiredConfirmations)
+      try await system.dueWork(
+        fireInstitutionEvents, system.finishDepartures, deleteExpiredConfirmations, deleteMailboxes)
     }
   }
 
-  /// Deletes the confirmations that remain of deleted and ended institutions once they no longer count for their mailboxes.
+  /// Deletes the expired confirmations that remain of deleted and ended institutions.
   private func deleteExpiredConfirmations() async throws(ShelterError) -> Int {
     let expired = EmailConfirmation.Fields.expiresAt <= system.clock.now()
     return try await system.each(where: expired) { (confirmation, work) async throws(ShelterError) in
@@ -80,6 +81,15 @@ extension InstitutionService {
         return false
       }
       work.delete(EmailConfirmation.self, id: confirmation.id)
+      return true
+    }
+  }
+
+  /// Deletes the records of mailboxes whose messages no longer count.
+  private func deleteMailboxes() async throws(ShelterError) -> Int {
+    let ended = ConfirmationMailbox.Fields.endsAt <= system.clock.now()
+    return try await system.each(where: ended) { (mailbox, work) in
+      work.delete(ConfirmationMailbox.self, id: mailbox.id)
       return true
     }
   }

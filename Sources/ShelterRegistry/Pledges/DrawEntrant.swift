@@ -3,7 +3,8 @@ public import DomainModeling
 /// An institution that takes part in a draw, with the number of its recent pledges.
 ///
 /// A pledge counts once its food is shipped, unless the institution reports it missing, whether or not the institution
-/// confirms its arrival. Food that isn't shipped, or that the institution declined, counts for 30 days after its draw.
+/// confirms its arrival. Any food counts for 30 days after its draw, also if it isn't shipped, the institution declined it or
+/// reported it missing, or its advertiser left.
 public struct DrawEntrant: Model {
   public let institution: Institution.ID
   public let recent: Int64
@@ -26,8 +27,8 @@ public struct DrawEntrant: Model {
       "recent", \DrawEntrant.recent, .atLeast(0),
       doc: """
         The number of food pledges for months since twelve months before the pledge's month that were shipped to the \
-        institution and not reported missing, or drawn for it in the 30 days before and not shipped or declined by \
-        it, counted when the pledge was made. Set by the server.
+        institution and not reported missing, or drawn for it in the 30 days before, whatever became of them, counted \
+        when the pledge was made. Set by the server.
         """)
   }
 

@@ -62,7 +62,7 @@ extension FoodPledgeService {
     let given = try await system.all(where: FoodPledge.isReceived(since: start, at: system.clock.now()))
     var counts: [Institution.ID: Int64] = [:]
     for institution in given.compactMap(\.institution) { counts[institution, default: 0] += 1 }
-    for draw in try await declinedDraws(since: start) { counts[draw.winner, default: 0] += 1 }
+    for draw in try await recentDraws(since: start, besides: given) { counts[draw.winner, default: 0] += 1 }
     var entrants: [DrawEntrant] = []
     for institution in listed.map(\.id).sorted() {
       entrants.append(
@@ -71,17 +71,22 @@ extension FoodPledgeService {
     return entrants
   }
 
-  /// Returns the recent draws of food for a month or later that their winners declined.
+  /// Returns the recent draws of food for a month or later, except for those of given food, which counts for its institution
+  /// already.
   ///
-  /// They count as if the food were expected: otherwise an institution that declines food that nobody will ship would have
-  /// precedence over those that wait for it.
-  private func declinedDraws(since month: CalendarDate) async throws(ShelterError) -> [FoodDraw] {
+  /// They count whatever became of the food: otherwise an institution that declines or misses food that nobody will ship, or
+  /// whose advertiser is gone, would have precedence over those that wait for it.
+  private func recentDraws(
+    since month: CalendarDate, besides given: [FoodPledge]
+  ) async throws(ShelterError) -> [FoodDraw] {
     let drawnSince = system.clock.now().addingClamped(.zero - FoodPledge.shippingPeriod)
     let recent = try await system.all(where: FoodDraw.Fields.drawnAt > drawnSince)
     let pledges = try await system.find(FoodPledge.self, recent.map(\.pledge))
+    var counted: [FoodPledge.ID: Institution.ID] = [:]
+    for pledge in given { counted[pledge.id] = pledge.institution }
     return recent.filter { draw in
-      guard let pledge = pledges[draw.pledge], pledge.month >= month else { return false }
-      return pledge.declinedBy.contains(draw.winner)
+      if let pledge = pledges[draw.pledge], pledge.month < month { return false }
+      return counted[draw.pledge] != draw.winner
     }
   }
 

@@ -20,6 +20,7 @@ extension ReadableType {
     .init(model: Animal.ReturnInput.self),
     .init(model: Animal.TransferInput.self),
     .init(model: BankAccount.self),
+    .init(model: ConfirmationMailbox.self),
     .init(model: EmailConfirmation.self),
     .init(model: Donation.self),
     .init(model: DonationAppeal.self),

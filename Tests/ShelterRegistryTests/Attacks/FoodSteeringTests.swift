@@ -72,12 +72,46 @@ struct FoodSteeringTests {
         })
     }
     #expect(refusals.compactMap { $0 } == Array(repeating: "support.tooManyPledges", count: 8))
-    // Food that is reported missing counts for nobody.
+    // Food that is reported missing counts for nobody once 30 days have passed since its draw.
     for manager in Self.managers {
       for pledge in try await fixture.pledges.incoming(as: manager).items {
         try await fixture.pledges.reportMissing(pledge.id, as: manager)
       }
     }
+    #expect(try await counts(in: fixture) == [3, 3, 3, 3])
+    try fixture.wait(days: 30)
+    #expect(try await counts(in: fixture) == [0, 0, 0, 0])
+  }
+
+  /// The ways in which an attacker's institution gets rid of food that it won.
+  enum Way: CaseIterable, Sendable { case report, leave }
+
+  @Test(
+    "Food that never existed counts for who won it, also if it is reported missing or its advertiser leaves",
+    arguments: Way.allCases)
+  func vanished(way: Way) async throws {
+    let fixture = try await ShelterFixture(startingAt: Fixtures.monthEnd, isEmpty: true)
+    let own = try await homes(in: fixture)[0]
+    for number in UInt64(0)..<12 {
+      let puppet = Principal.user(Identifier(uuidBits: (0x79, number)))
+      let pledge = try await drawn("fake \(number)", by: puppet, in: fixture)
+      guard pledge.institution == own else { continue }
+      switch way {
+      case .report:
+        try await fixture.pledges.ship(pledge.id, as: puppet)
+        try await fixture.pledges.reportMissing(pledge.id, as: Self.managers[0])
+      case .leave: try await fixture.erase(puppet)
+      }
+    }
+    var wins = 0
+    for number in UInt64(0)..<8 {
+      let advertiser = Principal.user(Identifier(uuidBits: (0x78, number)))
+      let pledge = try await drawn("real \(number)", by: advertiser, in: fixture)
+      if pledge.institution == own { wins += 1 }
+    }
+    #expect(wins == 2)
+    #expect(try await counts(in: fixture) == [5, 5, 5, 5])
+    try fixture.wait(days: 30)
     #expect(try await counts(in: fixture) == [0, 0, 0, 0])
   }
 

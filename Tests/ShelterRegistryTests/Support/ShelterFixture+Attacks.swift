@@ -14,12 +14,15 @@ extension ShelterFixture {
     return id
   }
 
-  /// Registers an institution and confirms its email address, so that it waits for review.
+  /// Registers an institution with an email address of its own and confirms it, so that it waits for review.
   func waitingInstitution(
     _ slug: String = "psia-chata", number: String? = nil, as manager: Principal = .ann
   ) async throws -> Institution.ID {
     var form = try RegistrationForm.filled(slug: slug)
     form[Institution.Fields.registrationNumber] = .some(number)
+    if slug != "psia-chata" {
+      form[Institution.Fields.contact] = try ShelterSamples.contact("\(slug)@psiachata.example")
+    }
     let id = try await institutions.register(form, as: manager).id
     try await institutions.submit(id, as: manager)
     let message = try await institutions.makeConfirmationMessage(for: id, as: .system)
