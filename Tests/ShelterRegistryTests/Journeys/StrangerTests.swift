@@ -44,7 +44,8 @@ struct StrangerTests {
       identifier: Identifier<Payment>(uuidBits: (0x99, 0x99)).text, derived: ["Fund"],
       kept: [AnimalSamples.mia.text],
       unnamed: [
-        "AdoptionBan", "ConfirmationMailbox", "EmailConfirmation", "Donation", "DrawCommitment", "FoodDraw", "FundEntry", "Receipt",
+        "AdoptionBan", "ConfirmationMailbox", "EmailConfirmation", "Donation", "DrawCommitment", "FoodDraw",
+        "FundEntry", "Receipt",
         "ReceiptCounter", "GatewayEventRecord", "IdempotencyRecord",
       ], principals: principals)
   }
