@@ -36,7 +36,7 @@ extension BookCatalogService {
     /// Importing editions.
     public static let importEditions = ServiceOperation(
       "bookCatalog.import", BookCatalogService.add(all:as:), .input("editions"), .principal,
-      for: [.role(BookMarketRole.operator), .system], refuses: [.invalid],
+      for: [.role(BookMarketRole.operator), .system], refuses: [.invalid], recognizesInput: true,
       doc: "Adds those of the given editions that aren't in the catalog.")
     /// Merging two editions.
     public static let merge = ServiceOperation(

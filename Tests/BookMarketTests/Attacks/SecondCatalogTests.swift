@@ -91,7 +91,7 @@ struct SecondCatalogTests {
       at: market.campus.id, by: .cleo)
     #expect(
       try await market.refusal { try await market.catalog.delete(own.id, as: .olga) } == .rule(.editionInUse))
-    #expect(try await market.catalog.edition(own.id, as: .cleo) == own)
+    #expect(try await market.catalog.edition(own.id, as: .cleo).title == "Introduction to Logic")
   }
 
   @Test("A contributor can't change the title of a book that another member assigned to a course")

@@ -183,6 +183,11 @@ final class RepeatedCallTests: Sendable {
     try await callThreeTimes(BookCatalogService.Operations.add.description, in: market) {
       try await market.catalog.add(book, as: id, by: .ann)
     }
+    let imported = try Fixtures.edition(work: "c")
+    try await callThreeTimes(BookCatalogService.Operations.importEditions.description, in: market) {
+      try await market.catalog.add(all: [imported], as: .olga)
+      return try await market.all(BookEdition.self).map(\.id)
+    }
     let edition = try await market.listing().edition
     let used = try CourseBook(
       campus: market.campus.id, course: Course(parsing: "CMSI 370"), edition: edition)
