@@ -23,7 +23,7 @@ extension AccountService {
     public static let setPhoto = ServiceOperation(
       "account.setPhoto", AccountService.setPhoto, .input("photo"), .principal, for: owner,
       refuses: ["photo.tooManyBytes", "photo.wrongType", "photo.wrongSize"],
-      doc: "Sets one's own profile photo.")
+      recognizesInput: true, doc: "Sets one's own profile photo.")
     /// Removing the profile photo.
     public static let removePhoto = ServiceOperation(
       "account.removePhoto", AccountService.removePhoto, .principal, for: owner,
