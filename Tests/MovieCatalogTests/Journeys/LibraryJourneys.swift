@@ -191,7 +191,7 @@ struct LibraryJourneys {
     try await fixture.library.markWatched(
       movie, when: WatchDate(parsing: "2026-03-01"), note: "Better twice.", as: .ann)
     try await fixture.library.setNote("Show it to Bob.", on: movie, as: .ann)
-    let mine = try await fixture.movies.details(of: movie, as: .ann)
+    let mine: MovieDetails = try await fixture.movies.details(of: movie, as: .ann)
     #expect(mine.movie.title == "The Cartographer's Winter")
     #expect(mine.watches.map(\.note?.text) == ["Slow.", "Show it to Bob."])
     #expect(mine.note?.text == "Show it to Bob.", "setting the note changes the most recent one")
