@@ -17,16 +17,22 @@ package final class AsyncSemaphore: Sendable {
     var canceled: Set<UInt64> = []
   }
 
+  /// The identifier of all waiters that can't be canceled.
+  private static let uncancelable: UInt64 = 0
+
   private let state: Mutex<State>
 
   package init(permits: Int = 1) { state = Mutex(State(free: permits)) }
 
   /// Waits until the task is admitted, also if it is canceled.
-  package func wait() async { _ = await admission(newID()) }
+  package func wait() async { _ = await admission(Self.uncancelable) }
 
   /// Waits until the task is admitted or canceled, and returns whether it is admitted.
   package func waitUnlessCanceled() async -> Bool {
-    let id = newID()
+    let id = state.withLock { state in
+      state.lastID += 1
+      return state.lastID
+    }
     let isAdmitted = await withTaskCancellationHandler {
       await admission(id)
     } onCancel: {
@@ -55,13 +61,6 @@ package final class AsyncSemaphore: Sendable {
       return next
     }
     next?.resume(returning: true)
-  }
-
-  private func newID() -> UInt64 {
-    state.withLock { state in
-      state.lastID += 1
-      return state.lastID
-    }
   }
 
   private func admission(_ id: UInt64) async -> Bool {

@@ -1,3 +1,5 @@
+package import DomainModeling
+
 extension Repository {
   /// Runs reads, decisions and writes as one transaction, which is committed only if no record that it read
   /// has changed.
@@ -34,7 +36,7 @@ extension Repository {
 
   /// Runs reads, decisions and writes as one transaction of a caller, who goes first with one transaction at a time.
   package func transact<Result, Failure: RepositoryErrorConvertible>(
-    attempts: Int, by principal: String?,
+    attempts: Int, by principal: Principal?,
     _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     try await transact(attempts: attempts, by: principal, mappingErrors: Failure.init, body)
@@ -60,7 +62,7 @@ extension Repository {
   }
 
   private func transact<Result, WorkError: RepositoryErrorConvertible, Failure: Error>(
-    attempts: Int, by principal: String?, mappingErrors map: (RepositoryError) -> Failure,
+    attempts: Int, by principal: Principal?, mappingErrors map: (RepositoryError) -> Failure,
     _ body: (inout UnitOfWork<WorkError>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
     var attempt = 1

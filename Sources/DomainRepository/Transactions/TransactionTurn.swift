@@ -1,3 +1,4 @@
+import DomainModeling
 import Synchronization
 
 /// The turn of a transaction that loses to others again and again: while it has the turn, other transactions on the same
@@ -26,10 +27,10 @@ struct TransactionTurn {
   private struct Queue {
     /// Held during a turn; commits pass it.
     let commits = AsyncSemaphore()
-    /// Held by the only one that waits for `commits` in order to have the turn.
+    /// Held by the one that has the turn, or that waits for `commits` in order to have it.
     let turns = AsyncSemaphore()
-    /// The callers who have asked for turns, with the number of their transactions.
-    var callers: [String: (order: AsyncSemaphore, count: Int)] = [:]
+    /// The callers who have asked for turns, with the number of their transactions; `nil` stands for all guests.
+    var callers: [Principal.ID?: (order: AsyncSemaphore, count: Int)] = [:]
     var count = 0
   }
 
@@ -39,24 +40,25 @@ struct TransactionTurn {
 
   let period = Period()
   private let key: ObjectIdentifier
-  private let principal: String?
+  private let principal: Principal?
   /// The semaphores that the transaction holds.
   private let held: [AsyncSemaphore]
 
   /// Waits for the turn on a repository.
   ///
-  /// - Parameter principal: The caller, who has one turn at a time; `nil` if nobody in particular calls.
+  /// - Parameter principal: The caller, who has one turn at a time; `nil` if nobody in particular calls, like the system.
   /// - Returns: `nil` for a task that has a turn or is canceled, and for a repository that isn't a class, whose copies can't
   ///   be told apart from others.
-  static func take(on repository: some Repository, for principal: String?) async -> TransactionTurn? {
+  static func take(on repository: some Repository, for principal: Principal?) async -> TransactionTurn? {
+    let principal = principal?.kind == .system ? nil : principal
     guard current?.isHeld != true, let key = key(of: repository) else { return nil }
     let order = queues.withLock { queues in
       var queue = queues[key] ?? Queue()
       queue.count += 1
       var order = [queue.turns, queue.commits]
       if let principal {
-        let own = queue.callers[principal] ?? (AsyncSemaphore(), 0)
-        queue.callers[principal] = (own.order, own.count + 1)
+        let own = queue.callers[principal.id] ?? (AsyncSemaphore(), 0)
+        queue.callers[principal.id] = (own.order, own.count + 1)
         order.insert(own.order, at: 0)
       }
       queues[key] = queue
@@ -91,8 +93,8 @@ struct TransactionTurn {
     Self.queues.withLock { queues in
       guard var queue = queues[key] else { return }
       queue.count -= 1
-      if let principal, let own = queue.callers[principal] {
-        queue.callers[principal] = own.count == 1 ? nil : (own.order, own.count - 1)
+      if let principal, let own = queue.callers[principal.id] {
+        queue.callers[principal.id] = own.count == 1 ? nil : (own.order, own.count - 1)
       }
       queues[key] = queue.count == 0 ? nil : queue
       Self.queueCount.store(queues.count, ordering: .releasing)

@@ -118,13 +118,7 @@ extension RepositoryService {
     attempts: Int = attempts, by principal: Principal? = nil,
     _ body: (inout Work) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
-    let name: String? =
-      switch principal?.kind {
-      case .user: principal?.id?.text
-      case .guest: ""
-      case .system, nil: nil
-      }
-    return try await repository.transact(attempts: attempts, by: name) {
+    try await repository.transact(attempts: attempts, by: principal) {
       (work: inout Work) async throws(Failure) in
       let result = try await body(&work)
       OperationObserver.report(work.changes)

@@ -105,7 +105,8 @@ struct TransactionTurnTests {
   ) -> Task<Void, any Error> {
     Task.detached { [repository] in
       var runs = 0
-      try await repository.transact(attempts: 100, by: caller) {
+      let principal = Principal.user(Identifier(named: caller, in: (0, 1)))
+      try await repository.transact(attempts: 100, by: principal) {
         (work: inout Work) async throws(RepositoryError) in
         runs += 1
         _ = try await work.get(Gadget.self, id: Identifier(id))
